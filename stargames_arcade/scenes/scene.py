@@ -1,0 +1,70 @@
+"""A screen, and what a screen is given."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from stargames_arcade.ui.gestures import Gesture
+from stargames_arcade.ui.motion import Cue
+from stargames_arcade.ui.nodes import Picture
+from stargames_arcade.ui.view import View
+
+if TYPE_CHECKING:
+    from stargames_arcade.scenes.stage import Stage
+
+
+class Scene:
+    """One screen of the stack. It asks the rules and shows what they answer; it decides nothing.
+
+    The stage calls ``update`` once a frame, ``layout`` whenever something it depends on has changed
+    (``self.stage.changed()`` says so), and hands over gestures after moving the focus itself.
+    """
+
+    overlay: ClassVar[bool] = False
+    """An overlay is drawn over a dimmed, softened picture of the scene beneath, which is not touched."""
+    name: ClassVar[str] = ""
+    """The name that ``shoot`` and the tests use."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+
+    def layout(self, view: View) -> Picture:
+        """The settled picture of what is known now. Pure: same state and view, same picture."""
+        raise NotImplementedError
+
+    def first_focus(self) -> str | None:
+        """The target that has the focus when the scene opens or its focused target has gone."""
+        return None
+
+    def update(self) -> None:
+        """Once a frame: take what is new (``Match.pump``), play cues for it."""
+
+    def chosen(self, target: str, gesture: Gesture) -> None:
+        """A target was chosen: tapped, or confirmed while focused. Disabled targets come here too
+        when tapped, so that the scene can say why not."""
+
+    def handle(self, gesture: Gesture) -> bool:
+        """Any gesture the stage did not use up. True if the scene used it."""
+        return False
+
+    def dragged(self, target: str, x: float, y: float) -> None:
+        """A draggable target is being dragged; its pointer is at (x, y)."""
+
+    def dropped(self, target: str, onto: str | None, x: float, y: float) -> None:
+        """A dragged target was let go over another target (or None)."""
+
+    def drag_lost(self, target: str) -> None:
+        """A drag ended without a drop; put the piece back."""
+
+    def returned(self, result: object) -> None:
+        """The scene above was popped with this result."""
+
+    def entered(self) -> None:
+        """The scene has become the top of the stack."""
+
+    def left(self) -> None:
+        """The scene is removed from the stack: release what it holds."""
+
+    def ambient(self, view: View) -> tuple[Cue, ...]:
+        """Quiet loops over nodes of the layout (twinkling stars, hovering stones); never under reduced motion."""
+        return ()

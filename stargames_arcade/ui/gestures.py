@@ -1,0 +1,134 @@
+"""What a player means, whatever device it came from (DESIGN: input is one thing)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+
+class Kind(Enum):
+    """The kinds of device; hints on screen follow the one used last."""
+
+    MOUSE = "mouse"
+    TOUCH = "touch"
+    KEYBOARD = "keyboard"
+    PAD = "pad"
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """One device: its kind and, for pads and fingers, the system's instance id."""
+
+    kind: Kind
+    id: int = 0
+
+
+MOUSE = Device(Kind.MOUSE)
+KEYBOARD = Device(Kind.KEYBOARD)
+
+
+class Key(Enum):
+    """The named intents of buttons and keys. Pad letters as printed on the common pad: A, B, X, Y."""
+
+    CONFIRM = "confirm"
+    """Pad A, Enter, space."""
+    CANCEL = "cancel"
+    """Pad B, Escape, Backspace."""
+    FIRST = "first"
+    """Pad X, key X or 1: the scene's second action (joker, rules)."""
+    SECOND = "second"
+    """Pad Y, key Y or 2: the scene's third action (list, language)."""
+    PREVIOUS = "previous"
+    """Left shoulder, Page up."""
+    NEXT = "next"
+    """Right shoulder, Page down, Tab."""
+    PAUSE = "pause"
+    """Pad start, P, F10."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveFocus:
+    """A step of the focus: exactly one of dx, dy is -1 or 1. Repeats while held (350 ms, then every 60)."""
+
+    device: Device
+    dx: int
+    dy: int
+    repeat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A named intent, once each time it is pressed; held keys do not repeat it."""
+
+    device: Device
+    key: Key
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """The pointer is at this place of the canvas (mouse only hovers)."""
+
+    device: Device
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Down:
+    """A button or finger went down. A Tap, or DragStart ... Drop, or Lost follows; press looks use this."""
+
+    device: Device
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """Down and up at one place. ``double`` on the second of two quick taps (both are sent)."""
+
+    device: Device
+    x: float
+    y: float
+    double: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DragStart:
+    """The pointer, held down at (x, y), has moved away by more than the dead zone."""
+
+    device: Device
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Drag:
+    device: Device
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    device: Device
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """What was held is no longer: focus lost, second finger, device gone. Cancels a press or a drag."""
+
+    device: Device
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Typed text, for text fields only."""
+
+    device: Device
+    text: str
+
+
+Gesture: TypeAlias = MoveFocus | Press | Point | Down | Tap | DragStart | Drag | Drop | Lost | Text
