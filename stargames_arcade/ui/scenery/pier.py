@@ -1,0 +1,240 @@
+"""The pier at night (STYLE 1): sky to the horizon, the pavilion, the wheel, the sea. Backdrop of the menu."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.motion import Cue, Ease, Track
+from stargames_arcade.ui.nodes import Drawing, Node, Picture, Shape
+from stargames_arcade.ui.scenery import strokes
+from stargames_arcade.ui.scenery.stars import STAR_COLOURS, star_field
+from stargames_arcade.ui.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the parts of the pier stand, in canvas units."""
+
+    horizon: float
+    pavilion: float
+    """The axis of the big dome; the deck runs from 414 left of it to 530 right."""
+    moon: tuple[float, float]
+    glints: tuple[tuple[float, float, float], ...]
+    """The stars that twinkle: x, y, size."""
+
+
+WIDE = Place(
+    horizon=452,
+    pavilion=1392,
+    moon=(1600, 212),
+    glints=(
+        (124, 46, 24), (168, 106, 18), (420, 58, 22), (560, 30, 16), (1010, 92, 26), (1128, 40, 18),
+        (958, 312, 18), (1086, 236, 16), (1292, 120, 22), (1474, 56, 18), (1830, 160, 24), (1742, 322, 16),
+    ),
+)  # fmt: skip
+TALL = Place(
+    horizon=748,
+    pavilion=486,
+    moon=(884, 330),
+    glints=(
+        (70, 64, 24), (196, 150, 18), (402, 44, 20), (664, 70, 24), (830, 130, 18), (1010, 96, 26),
+        (96, 430, 20), (222, 506, 16), (330, 398, 18), (684, 470, 18), (1016, 520, 20), (60, 600, 16),
+    ),
+)  # fmt: skip
+
+_STRANDS = (
+    ((-392, -98), (-296, -146), 12, 5),
+    ((-296, -146), (0, -240), 28, 12),
+    ((0, -240), (296, -146), 28, 12),
+)
+"""The strands of lamps: ends from the axis and the horizon, sag, gaps. The wire is part of the pavilion."""
+_PAVILION = (980, 520, 430, 288)
+"""Size of the pavilion's drawing, and where its axis meets the horizon in it."""
+_DASHES = 8
+
+
+def place(view: View) -> Place:
+    """The arrangement for this window."""
+    return TALL if view.tall else WIDE
+
+
+def _hills(area: Rect, horizon: float, height: float, seed: float, fill: str, more: str = "") -> str:
+    """One chain of soft hills along the horizon, over the whole width."""
+    d = f"M{strokes.number(area.x)} {strokes.number(horizon)}"
+    steps = max(8, round(area.w / 70))
+    for step in range(steps + 1):
+        x = area.x + area.w * step / steps
+        wave = (
+            math.sin(x / 173 + seed) + 0.6 * math.sin(x / 97 + 2.3 * seed) + 0.35 * math.sin(x / 411 + seed)
+        )
+        d += f"L{strokes.number(x)} {strokes.number(horizon - height * (0.62 + 0.2 * wave))}"
+    return strokes.path(f"{d}V{strokes.number(horizon)}Z", fill, more)
+
+
+def _clouds(place: Place) -> str:
+    """Thin bands of mist over the horizon."""
+    bands = (
+        (-560, -118, 420, 9),
+        (-250, -86, 300, 7),
+        (330, -132, 360, 9),
+        (560, -70, 260, 6),
+        (-900, -64, 330, 7),
+    )
+    return "".join(
+        strokes.radial(
+            f"c{i}", (place.pavilion + x, place.horizon + y), w, h, ((0, "#F3A68C", 0.34), (1, "#F3A68C", 0))
+        )
+        + strokes.oval(place.pavilion + x, place.horizon + y, w, h, f"url(#c{i})")
+        for i, (x, y, w, h) in enumerate(bands)
+    )
+
+
+def _water(area: Rect, place: Place) -> str:
+    """The still dashes of the sea and the moon's path over it."""
+    random, parts = Random(8), []
+    depth = area.bottom - place.horizon
+    for _ in range(round(area.w * depth / 9500)):
+        x, w = area.x + random.random() * area.w, 30 + random.random() * 120
+        y = place.horizon + 10 + random.random() * depth
+        parts.append(strokes.box(x, y, w, 2, "#8FA0FF", 1, strokes.opacity(0.03 + 0.1 * random.random())))
+    for _ in range(54):
+        far = random.random() ** 1.5
+        w = (8 + 46 * far) * (0.5 + random.random())
+        x = place.moon[0] + (random.random() - random.random()) * (26 + 46 * far)
+        parts.append(
+            strokes.box(
+                x - w / 2, place.horizon + 6 + 300 * far, w, 2 + far, "#FFE9BE", 1,
+                strokes.opacity((0.5 - 0.42 * far) * (0.4 + 0.6 * random.random())),
+            )
+        )  # fmt: skip
+    return "".join(parts)
+
+
+@lru_cache(maxsize=4)
+def _backdrop(area: Rect, place: Place) -> Shape:
+    """Sky, stars, hills and sea over the whole window, as one opaque sprite."""
+    horizon, bottom = place.horizon, area.bottom
+    sky = (
+        (0, "#070B22", 1.0),
+        (0.45, "#161F5C", 1.0),
+        (0.76, "#463384", 1.0),
+        (0.92, "#A3527F", 1.0),
+        (1, "#F2A16B", 1.0),
+    )
+    sea = ((0, "#5F3E7C", 1.0), (0.1, "#322D70", 1.0), (0.48, "#131B4D", 1.0), (1, "#080C26", 1.0))
+    defs = (
+        strokes.linear("s", (0, min(area.y, 0)), (0, horizon), sky)
+        + strokes.linear("w", (0, horizon), (0, bottom), sea)
+        + strokes.radial(
+            "g", (place.pavilion, horizon - 20), 640, 170, ((0, "#FFB86B", 0.6), (1, "#FFB86B", 0))
+        )
+        + strokes.radial(
+            "h", (place.pavilion, horizon + 6), 560, 120, ((0, "#FFAE7A", 0.4), (1, "#FFAE7A", 0))
+        )
+    )
+    heaven = Rect(area.x, area.y, area.w, horizon - area.y)
+    body = (
+        strokes.box(area.x, area.y, area.w, heaven.h + 1, "url(#s)")
+        + star_field(Rect(heaven.x, heaven.y, heaven.w, heaven.h - 90), 3, 3000, 0.95)
+        + _clouds(place)
+        + _hills(area, horizon, 56, 0.4, "#2E2769", strokes.opacity(0.82))
+        + _hills(area, horizon, 26, 2.1, "#1B1950")
+        + strokes.box(area.x, horizon, area.w, bottom - horizon, "url(#w)")
+        + strokes.box(area.x, horizon, area.w, 2, "#E79A86", 0, strokes.opacity(0.35))
+        + strokes.oval(place.pavilion, horizon - 20, 640, 170, "url(#g)")
+        + strokes.oval(place.pavilion, horizon + 6, 560, 120, "url(#h)")
+        + _water(area, place)
+    )
+    shift = f"translate({strokes.number(-area.x)} {strokes.number(-area.y)})"
+    return Shape(f'<g transform="{shift}"><defs>{defs}</defs>{body}</g>', area.w, area.h)
+
+
+@lru_cache(maxsize=2)
+def _lamps(place: Place) -> tuple[Node, ...]:
+    nodes: list[Node] = []
+    for (x1, y1), (x2, y2), sag, gaps in _STRANDS:
+        mx, my = (x1 + x2) / 2, (y1 + y2) / 2 + 2 * sag
+        for gap in range(1, gaps):
+            t = gap / gaps
+            x = (1 - t) ** 2 * x1 + 2 * t * (1 - t) * mx + t * t * x2
+            y = (1 - t) ** 2 * y1 + 2 * t * (1 - t) * my + t * t * y2
+            lamp = Drawing("scenery/lamp", 40, 40)
+            nodes.append(
+                Node(f"pier.lamp.{len(nodes)}", lamp, place.pavilion + x, place.horizon + y + 5, alpha=0.94)
+            )
+    return tuple(nodes)
+
+
+@lru_cache(maxsize=2)
+def _moving_water(place: Place) -> tuple[Node, ...]:
+    """The dashes that slide: warm ones before the pavilion, pale ones farther out."""
+    random, nodes = Random(21), []
+    for index in range(_DASHES):
+        w = 70 + 20 * (index % 4)
+        warm = index % 2 == 0
+        colour, alpha = ("#FFC67A", 0.34) if warm else ("#9FB0FF", 0.2)
+        x = place.pavilion - 420 + 900 * (index + random.random()) / _DASHES
+        y = place.horizon + 34 + 150 * random.random()
+        dash = Shape(strokes.box(0, 0.5, w, 3, colour, 1.5), w, 4)
+        nodes.append(Node(f"pier.water.{index}", dash, x, y, alpha=alpha))
+    return tuple(nodes)
+
+
+def pier(view: View) -> Picture:
+    """The pier over the whole window, letterbox included. No targets; all nodes on layer 0."""
+    where, area = place(view), view.viewport.whole
+    w, h, axis, sea = _PAVILION
+    mx, my = where.moon
+    cx, cy = where.pavilion, where.horizon
+    nodes = [
+        Node("sky.back", _backdrop(area, where), *area.centre),
+        Node("sky.moon.halo", Drawing("scenery/moon-halo", 460, 460), mx, my),
+        Node("sky.moon", Drawing("scenery/moon", 152, 152), mx, my),
+        *(
+            Node(
+                f"sky.glint.{i}",
+                Shape(strokes.glint(s / 2, s / 2, s / 2 - 0.5, STAR_COLOURS[1]), s, s),
+                x,
+                y,
+                alpha=0.8,
+            )
+            for i, (x, y, s) in enumerate(where.glints)
+        ),
+        Node("pier.pavilion", Drawing("scenery/pavilion", w, h), cx - axis + w / 2, cy - sea + h / 2),
+        Node("pier.wheel", Drawing("scenery/wheel", 192, 192), cx + 416, cy - 104),
+        *_lamps(where),
+        *_moving_water(where),
+    ]
+    return Picture(tuple(nodes))
+
+
+def pier_ambient(view: View) -> tuple[Cue, ...]:
+    """What stirs at night, as loops: stars twinkle, lamps breathe, water slides, the wheel turns.
+
+    Each loop is seamless: SINE goes to its end value and back within one period; the wheel's colours
+    repeat every 120 degrees.
+    """
+    where = place(view)
+    cues = [
+        _loop(Track(f"sky.glint.{i}", 2600 + 310 * (i * 5 % 11), ease=Ease.SINE, alpha=(0.8, 0.2)))
+        for i in range(len(where.glints))
+    ]
+    cues += [
+        _loop(Track(lamp.id, 2000 + 370 * (i % 9), ease=Ease.SINE, alpha=(0.94, 0.82)))
+        for i, lamp in enumerate(_lamps(where))
+        if i % 3 == 0
+    ]
+    cues += [
+        _loop(Track(dash.id, 3600 + 300 * i, ease=Ease.SINE, x=(dash.x, dash.x + (10 if i % 2 else -10))))
+        for i, dash in enumerate(_moving_water(where))
+    ]
+    cues.append(_loop(Track("pier.wheel", 60_000, ease=Ease.LINEAR, angle=(0, 120))))
+    return tuple(cues)
+
+
+def _loop(track: Track) -> Cue:
+    return Cue(f"ambient.{track.node}", (track,))
