@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol, TypeAlias, TypeVar
@@ -70,6 +70,11 @@ class Game(Protocol[S, A, E, O]):
 
     A solo lane (dice, Mahjong) has the one seat 0; a shared lane has all seats of the table.
     """
+
+    @property
+    def actions(self) -> Mapping[str, type[A]]:
+        """Every kind of action by class name: the registry that reads actions back from text."""
+        ...
 
     def initial(self) -> S:
         """The position before the first action."""
