@@ -1,0 +1,128 @@
+"""The art of the posters on the pier: the pieces of each title before its own glow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.motion import Cue, Ease, Track
+from stargames_arcade.ui.nodes import Node, Picture, Shape
+from stargames_arcade.ui.scenery import strokes
+from stargames_arcade.ui.scenery.stars import star_field
+from stargames_arcade.ui.scenery.turned import turned
+
+POSTER = (316, 404)
+"""A whole poster at its natural size."""
+ART = (316, 262)
+"""The art at its top; below it the title and two lines of text."""
+_CORNER = 23
+"""The poster's corner inside its 3 unit edge of radius 26."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece on a poster: drawing, left, top, width in the art's units, and its turn in degrees."""
+
+    drawing: str
+    x: float
+    y: float
+    w: float
+    angle: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Poster:
+    """What is shown on a poster: colours of the glow from its centre to the edge, pieces from back to front."""
+
+    glow: tuple[str, str, str]
+    pieces: tuple[Piece, ...]
+    glints: tuple[tuple[float, float, float], ...]
+    """Sparks over the pieces: x, y, size."""
+
+
+_POSTERS = {
+    "sfida_ai_dadi": Poster(
+        ("#2A8C8C", "#17606B", "#0C2A49"),
+        (
+            Piece("dice/die-ivory-5", 98, 10, 116, 6),
+            Piece("dice/die-ivory-6", 22, 96, 128, -14),
+            Piece("dice/die-ivory-1", 168, 116, 122, 11),
+        ),
+        ((66, 36, 22), (262, 62, 16), (34, 214, 14)),
+    ),
+    "knobel_duell": Poster(
+        ("#C2683A", "#94482E", "#35173C"),
+        (
+            Piece("dice/die-midnight-4", 22, 96, 124, -9),
+            Piece("dice/die-midnight-6", 166, 104, 128, 8),
+            Piece("dice/die-midnight-1", 96, 14, 114, 15),
+        ),
+        ((44, 58, 18), (262, 52, 22), (286, 222, 14)),
+    ),
+    "diamond_yatzy": Poster(
+        ("#8E4FC8", "#63309A", "#23134C"),
+        (
+            Piece("jewels/jewel-6-green", 22, 26, 96, -12),
+            Piece("jewels/jewel-2-yellow", 200, 22, 98, 12),
+            Piece("jewels/jewel-4-blue", 22, 140, 98, -6),
+            Piece("jewels/jewel-1-white", 202, 138, 100, 9),
+            Piece("jewels/jewel-3-red", 86, 54, 144, 0),
+        ),
+        ((150, 30, 18), (288, 126, 16), (146, 232, 14)),
+    ),
+}
+
+
+def poster_of(title: str) -> Poster:
+    """The poster of a title by its id; KeyError if none is drawn."""
+    return _POSTERS[title]
+
+
+@lru_cache(maxsize=16)
+def _ground(poster: Poster) -> Shape:
+    """Glow, stars and the shadows of the pieces, with the poster's upper corners rounded."""
+    w, h = ART
+    inner, middle, edge = poster.glow
+    defs = strokes.radial(
+        "g", (w / 2, h * 0.42), w * 0.68, h * 0.8, ((0, inner, 1), (0.42, middle, 1), (1, edge, 1))
+    )
+    body = strokes.path(
+        f"M0 {h}V{_CORNER}Q0 0 {_CORNER} 0H{w - _CORNER}Q{w} 0 {w} {_CORNER}V{h}Z", "url(#g)"
+    ) + star_field(Rect(4, 4, w - 8, h - 8), sum(map(ord, inner)), 2300, 0.75)
+    for index, piece in enumerate(poster.pieces):
+        x, y, rx = piece.x + piece.w * 0.53, piece.y + piece.w * 0.98, piece.w * 0.54
+        shade = ((0, "#03040F", 0.6), (0.55, "#03040F", 0.3), (1, "#03040F", 0))
+        defs += strokes.radial(f"s{index}", (x, y), rx, 17, shade)
+        body += strokes.oval(x, y, rx, 17, f"url(#s{index})")
+    return Shape(f"<defs>{defs}</defs>{body}", w, h)
+
+
+def poster_art(id: str, title: str, rect: Rect) -> Picture:
+    """The art of a title in a box of the proportions 316 x 262; everything scales with its width.
+
+    Nodes: ``{id}.ground``, ``{id}.piece.0`` and on, ``{id}.glint.0`` and on.
+    """
+    poster, k = poster_of(title), rect.w / ART[0]
+    nodes = [Node(f"{id}.ground", _ground(poster), *rect.centre, scale=k)]
+    for index, piece in enumerate(poster.pieces):
+        x, y = rect.x + (piece.x + piece.w / 2) * k, rect.y + (piece.y + piece.w / 2) * k
+        nodes.append(Node(f"{id}.piece.{index}", turned(piece.drawing, piece.w, piece.angle), x, y, scale=k))
+    for index, (x, y, size) in enumerate(poster.glints):
+        spark = Shape(strokes.glint(size / 2, size / 2, size / 2 - 0.5, "#FFF4E0"), size, size)
+        nodes.append(Node(f"{id}.glint.{index}", spark, rect.x + x * k, rect.y + y * k, scale=k, alpha=0.85))
+    return Picture(tuple(nodes))
+
+
+def poster_ambient(id: str, title: str, rect: Rect) -> tuple[Cue, ...]:
+    """Loops for the poster that is looked at: its pieces float by 4 units, its sparks come and go."""
+    poster, k = poster_of(title), rect.w / ART[0]
+    cues = []
+    for index, piece in enumerate(poster.pieces):
+        y = rect.y + (piece.y + piece.w / 2) * k
+        track = Track(f"{id}.piece.{index}", 2400 + 260 * index, ease=Ease.SINE, y=(y, y - 4 * k))
+        cues.append(Cue(f"ambient.{track.node}", (track,)))
+    for index in range(len(poster.glints)):
+        track = Track(f"{id}.glint.{index}", 2100 + 430 * index, ease=Ease.SINE, alpha=(0.85, 0.2))
+        cues.append(Cue(f"ambient.{track.node}", (track,)))
+    return tuple(cues)
