@@ -1,0 +1,63 @@
+"""The interface kit: pure functions from what is known to a picture, in all the states of STYLE 6.
+
+Every function takes the id of the widget; the ids of its nodes and targets start with it. Hover, press
+and focus come from the ``View``; the focus ring itself is drawn by ``ui.focus``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from stargames_arcade.ui.nodes import Node, Picture, Target
+from stargames_arcade.ui.widgets.backdrop import sky, stars_body
+from stargames_arcade.ui.widgets.badges import avatar, chip, chip_width, emblem
+from stargames_arcade.ui.widgets.buttons import FADED, State, button, button_width, round_button
+from stargames_arcade.ui.widgets.choices import segmented
+from stargames_arcade.ui.widgets.dialogs import DIALOG_HEAD, bubble, dialog, toast
+from stargames_arcade.ui.widgets.hints import hints, key_sign
+from stargames_arcade.ui.widgets.labels import label, paragraph, width
+from stargames_arcade.ui.widgets.surfaces import drawing, mat, panel, paper, rule, shadow, surface, veil, well
+
+__all__ = [
+    "DIALOG_HEAD",
+    "FADED",
+    "State",
+    "avatar",
+    "bubble",
+    "button",
+    "button_width",
+    "chip",
+    "chip_width",
+    "dialog",
+    "drawing",
+    "emblem",
+    "hints",
+    "key_sign",
+    "label",
+    "mat",
+    "panel",
+    "paper",
+    "paragraph",
+    "round_button",
+    "rule",
+    "segmented",
+    "shadow",
+    "sky",
+    "stars_body",
+    "surface",
+    "toast",
+    "together",
+    "veil",
+    "well",
+    "width",
+]
+
+
+def together(pictures: Iterable[Picture]) -> Picture:
+    """Several pictures as one, the later on top."""
+    nodes: list[Node] = []
+    targets: list[Target] = []
+    for picture in pictures:
+        nodes += picture.nodes
+        targets += picture.targets
+    return Picture(tuple(nodes), tuple(targets))

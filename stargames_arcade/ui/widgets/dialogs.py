@@ -1,0 +1,167 @@
+"""Boxes that speak: dialogs, toasts and the bubble that explains a refusal."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from stargames_arcade.ui import shapes, theme
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.nodes import Drawing, Font, Glow, Label, Node, Picture, Shape, placed
+from stargames_arcade.ui.shapes import path
+from stargames_arcade.ui.typeset import fit, text_width
+from stargames_arcade.ui.view import View
+from stargames_arcade.ui.widgets.backdrop import stars_body
+from stargames_arcade.ui.widgets.buttons import round_button
+from stargames_arcade.ui.widgets.surfaces import shadow, surface
+
+Tone: TypeAlias = Literal["good", "problem", "notice"]
+
+DIALOG_HEAD = 92
+_TONES = {"good": "#128A4D", "problem": "#D3182F", "notice": "#3B6FD6"}
+_TOAST_W, _TOAST_H = 480, 84
+_TOAST_CAPTION = "#5C4630"
+
+
+@lru_cache(maxsize=16)
+def _dialog(w: float, h: float) -> Shape:
+    body = shapes.box(w, h, 32, ("#26326F", "#171F52"), "#5566BC", 3, light=0.09).body
+    head = DIALOG_HEAD
+    top = path(
+        "M", 32, 3, "H", w - 32, "Q", w - 3, 3, w - 3, 32, "V", head, "H", 3, "V", 32, "Q", 3, 3, 32, 3
+    )
+    body += f'<path d="{top}Z" fill="#0E1540"/>'
+    body += f'<g transform="translate(10 6)">{stars_body(w - 20, head - 12, 44, 5, 0.7, glints=True)}</g>'
+    body += shapes.rounded(3, head - 1.5, w - 6, 3, 0, f'fill="{theme.GOLD_400}" fill-opacity=".8"')
+    return Shape(body, w, h)
+
+
+def dialog(
+    view: View,
+    id: str,
+    rect: Rect,
+    title: str,
+    icon: str = "brand/star",
+    *,
+    closable: bool = False,
+    z: int = 0,
+) -> Picture:
+    """A dialog's ground: starry head with icon and title, gold rule, and a close disc ``f"{id}.close"``.
+
+    What it says lies below ``rect.y + DIALOG_HEAD``, on a margin of 44.
+    """
+    cy = rect.y + DIALOG_HEAD / 2 + 1
+    name = icon if "/" in icon else f"icons/{icon}"
+    wide = 54 if "/" in icon and not icon.startswith("icons/") else 50
+    room = rect.w - 44 - 70 - 44 - (64 if closable else 0)
+    nodes = (
+        shadow(id, rect, 32, 18, 52, 0.6, z),
+        surface(id, rect, _dialog(rect.w, rect.h), z),
+        Node(f"{id}.icon", Drawing(name, wide, wide), rect.x + 44 + 25, cy, z),
+        placed(
+            f"{id}.title",
+            Label(title, room, 60, Font.DISPLAY, 46, theme.CREAM, smallest=30),
+            rect.x + 44 + 70,
+            cy - 30,
+            z,
+        ),
+    )
+    picture = Picture(nodes)
+    if closable:
+        picture += round_button(view, f"{id}.close", rect.right - 56, cy, "cross", d=56, z=z)
+    return picture
+
+
+@lru_cache(maxsize=16)
+def _toast(w: float, h: float, bar: str) -> Shape:
+    body = shapes.rounded(0, 0, w, h, 20, f'fill="{bar}"')
+    sheet = path("M", 10, 20, "Q", 10, 0, 28, 0, "H", w - 20, "Q", w, 0, w, 20, "V", h - 20)
+    sheet += path("Q", w, h, w - 20, h, "H", 28, "Q", 10, h, 10, h - 20)
+    body += f'<path d="{sheet}Z" fill="{theme.CREAM}"/>'
+    return Shape(body, w, h)
+
+
+def toast(
+    view: View,
+    id: str,
+    cx: float,
+    top: float,
+    text: str,
+    *,
+    caption: str = "",
+    tone: Tone = "notice",
+    animal: str | None = None,
+    z: int = 0,
+) -> Picture:
+    """A cream notice, 84 high and at most 480 wide, with a side bar that tells its kind."""
+    side = (52 + 16) if animal else 0
+    need = max(text_width(text, Font.BOLD, 22), text_width(caption, Font.BOLD, 18)) + 2
+    w = min(_TOAST_W, max(260, 10 + 22 + side + need + 22))
+    rect = Rect(cx - w / 2, top, w, _TOAST_H)
+    nodes = [
+        shadow(id, rect, 20, 12, 24, 0.5, z),
+        surface(id, rect, _toast(w, _TOAST_H, _TONES[tone]), z),
+    ]
+    left = rect.x + 32
+    if animal:
+        nodes.append(
+            Node(f"{id}.avatar", Drawing(f"avatars/avatar-{animal}", 52, 52), left + 26, rect.centre[1], z)
+        )
+        left += side
+    room = rect.right - 22 - left
+    lines = 1 if caption else 2
+    words = Label(
+        text,
+        room,
+        30 if caption else 64,
+        Font.BOLD,
+        22,
+        theme.INK,
+        lines=lines,
+        smallest=18,
+        line_height=1.15,
+    )
+    y = rect.y + (29 if caption else _TOAST_H / 2)
+    nodes.append(Node(f"{id}.text", words, left + room / 2, y, z))
+    if caption:
+        small = Label(caption, room, 24, Font.BOLD, 18, _TOAST_CAPTION)
+        nodes.append(Node(f"{id}.caption", small, left + room / 2, rect.y + 57, z))
+    return Picture(tuple(nodes))
+
+
+@lru_cache(maxsize=64)
+def _bubble(w: float, h: float, tip: float, above: bool) -> Shape:
+    """A cream box with a tail of 18 whose point is at ``tip`` from the left; the sprite is 18 higher."""
+    top = 0 if above else 18
+    body = shapes.rounded(0, top, w, h, 20, f'fill="{theme.CREAM}"')
+    base, point = (h - 1, h + 18) if above else (19, 0)
+    tail = path("M", tip - 16, base, "L", tip, point, "L", tip + 16, base)
+    body += f'<path d="{tail}Z" fill="{theme.CREAM}"/>'
+    return Shape(body, w, h + 18)
+
+
+def bubble(view: View, id: str, at: Rect, text: str, *, z: int = 0) -> Picture:
+    """A cream bubble that says why, with its tail at the piece ``at``; it stays inside the canvas."""
+    bounds = view.viewport.bounds.grown(-16)
+    widest = min(440.0, bounds.w) - 48
+    words = Label(text, widest, 3 * 29, Font.BOLD, 22, theme.INK, 0, lines=3, smallest=20, line_height=1.3)
+    fitted = fit(words)
+    inner_w, inner_h = min(fitted.width + 2, widest), fitted.height
+    w, h = max(120.0, inner_w + 48), max(56.0, inner_h + 32)
+    cx = at.centre[0]
+    left = min(max(cx - w / 2, bounds.x), bounds.right - w)
+    above = at.y - h - 22 >= bounds.y
+    top = at.y - h - 22 if above else min(at.bottom + 4, bounds.bottom - h - 18)
+    tip = min(max(cx - left, 36), w - 36)
+    box_top = top if above else top + 18
+    glow = Glow(w, h, 20, 24, theme.SHADOW, 0.5)
+    words = Label(
+        text, inner_w + 2, inner_h + 8, Font.BOLD, 22, theme.INK, 0, lines=3, smallest=20, line_height=1.3
+    )
+    return Picture(
+        (
+            Node(f"{id}.shadow", glow, left + w / 2, box_top + h / 2 + 10, z),
+            placed(id, _bubble(w, h, tip, above), left, top, z),
+            Node(f"{id}.text", words, left + w / 2, box_top + h / 2, z),
+        )
+    )

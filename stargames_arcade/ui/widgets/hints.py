@@ -1,0 +1,129 @@
+"""What the buttons of the device in use do: face-button discs, key caps, mouse buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from stargames_arcade.ui import shapes, theme
+from stargames_arcade.ui.gestures import Key, Kind
+from stargames_arcade.ui.nodes import Colour, Font, Label, Node, Picture, Shape
+from stargames_arcade.ui.typeset import text_width
+from stargames_arcade.ui.view import View
+
+_DISC = 40
+_PLATE = "#0A0F2C"
+_TEXT_GAP = 10
+_STEP = 34
+_TEXT_SIZE = 22
+
+_PAD: dict[Key, tuple[str, Colour]] = {
+    Key.CONFIRM: ("A", theme.OK),
+    Key.CANCEL: ("B", theme.DANGER),
+    Key.FIRST: ("X", theme.INFO),
+    Key.SECOND: ("Y", theme.GOLD_400),
+    Key.PREVIOUS: ("LB", theme.NIGHT_400),
+    Key.NEXT: ("RB", theme.NIGHT_400),
+}
+_CAPS: dict[Key, str] = {Key.CANCEL: "Esc", Key.FIRST: "X", Key.SECOND: "Y", Key.PAUSE: "P"}
+_MENU_BARS = "M12 14H28M12 20H28M12 26H28"
+_ENTER = "M38 12V19Q38 22 35 22H18M24 15L17 22L24 29"
+_PAGE_UP = "M20 30V11M12 18L20 10L28 18M15 25H25"
+_PAGE_DOWN = "M20 10V29M12 22L20 30L28 22M15 15H25"
+
+
+@lru_cache(maxsize=64)
+def _disc(colour: Colour, w: float) -> Shape:
+    return shapes.box(w, _DISC, _DISC / 2, _PLATE, colour, 3)
+
+
+@lru_cache(maxsize=64)
+def _cap(w: float, symbol: str = "") -> Shape:
+    body = shapes.box(w, _DISC, 10, _PLATE, theme.NIGHT_400, 3).body
+    foot = shapes.path("M", 7, _DISC - 7, "H", w - 7)
+    body += f'<path d="{foot}" stroke="#33407F" stroke-width="3" stroke-linecap="round"/>'
+    return Shape(body + _symbol(symbol), w, _DISC)
+
+
+def _symbol(path: str) -> str:
+    return (
+        f'<path d="{path}" fill="none" stroke="{theme.CREAM}" stroke-width="3" stroke-linecap="round" '
+        f'stroke-linejoin="round"/>'
+        if path
+        else ""
+    )
+
+
+@lru_cache(maxsize=4)
+def _mouse(right: bool) -> Shape:
+    side = "M20 4.5V17H32.5V15Q32.5 4.5 20 4.5Z" if right else "M20 4.5V17H7.5V15Q7.5 4.5 20 4.5Z"
+    line = f'fill="none" stroke="{theme.CREAM}" stroke-width="3"'
+    body = shapes.rounded(7, 3, 26, 34, 13, f'fill="{_PLATE}"')
+    body += f'<path d="{side}" fill="{theme.GOLD_400}"/>'
+    body += shapes.rounded(7, 3, 26, 34, 13, line)
+    return Shape(body + f'<path d="M8 17H32M20 4V17" {line}/>', 40, 40)
+
+
+def key_sign(
+    id: str, left: float, cy: float, key: Key, device: Kind, z: int = 0
+) -> tuple[tuple[Node, ...], float]:
+    """The sign of one key on one device with its left edge at ``left``, and its width (0: none there)."""
+    if device is Kind.TOUCH:
+        return (), 0
+    if device is Kind.MOUSE and key in (Key.CONFIRM, Key.CANCEL):
+        return (Node(id, _mouse(key is Key.CANCEL), left + 20, cy, z),), 40
+    if device is Kind.PAD:
+        if key is Key.PAUSE:
+            plate = Shape(_disc(theme.NIGHT_400, 40).body + _symbol(_MENU_BARS), 40, 40)
+            return (Node(id, plate, left + 20, cy, z),), 40
+        letter, colour = _PAD[key]
+        w = 40 if len(letter) == 1 else 58
+        return (Node(id, _disc(colour, w), left + w / 2, cy, z), _letter(id, letter, left, cy, w, z)), w
+    if key in _CAPS:
+        w = max(40, round(text_width(_CAPS[key], Font.BLACK, 20)) + 22)
+        return (Node(id, _cap(w), left + w / 2, cy, z), _letter(id, _CAPS[key], left, cy - 2, w, z, 20)), w
+    symbol = {Key.CONFIRM: _ENTER, Key.PREVIOUS: _PAGE_UP, Key.NEXT: _PAGE_DOWN}[key]
+    w = 54 if key is Key.CONFIRM else 40
+    return (Node(id, _cap(w, symbol), left + w / 2, cy, z),), w
+
+
+def _letter(id: str, text: str, left: float, cy: float, w: float, z: int, size: float = 22) -> Node:
+    return Node(f"{id}.letter", Label(text, w, _DISC, Font.BLACK, size, theme.CREAM, 0), left + w / 2, cy, z)
+
+
+def hints(
+    view: View,
+    x: float,
+    cy: float,
+    entries: Sequence[tuple[Key, str]],
+    *,
+    anchor: int = 1,
+    id: str = "hint",
+    z: int = 0,
+) -> Picture:
+    """Keys and what they do, for the device used last; touch shows none.
+
+    ``x`` is the right edge of the row, its middle or its left edge by ``anchor`` 1, 0, -1.
+    """
+    if view.device is Kind.TOUCH:
+        return Picture()
+    nodes: list[Node] = []
+    left = 0.0
+    for key, text in entries:
+        name = f"{id}.{key.value}"
+        sign, w = key_sign(name, left, cy, key, view.device, z)
+        nodes += sign
+        left += w + _TEXT_GAP
+        wide = text_width(text, Font.BOLD, _TEXT_SIZE) + 2
+        nodes.append(
+            Node(
+                f"{name}.text",
+                Label(text, wide, _DISC, Font.BOLD, _TEXT_SIZE, theme.MIST),
+                left + wide / 2,
+                cy,
+                z,
+            )
+        )
+        left += wide + _STEP
+    shift = x - (left - _STEP) * (anchor + 1) / 2
+    return Picture(tuple(node.at(node.x + shift, node.y) for node in nodes))

@@ -1,0 +1,74 @@
+"""Text placed in boxes, in the type styles of the theme."""
+
+from __future__ import annotations
+
+from stargames_arcade.ui import theme
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.nodes import Colour, Label, Node, Picture
+from stargames_arcade.ui.theme import Type
+from stargames_arcade.ui.typeset import label_height, text_width
+
+
+def label(
+    id: str,
+    rect: Rect,
+    text: str,
+    style: Type = theme.BODY,
+    colour: Colour = theme.CREAM,
+    *,
+    align: int = -1,
+    valign: int = 0,
+    lines: int = 1,
+    smallest: float = 0,
+    tracking: float = 0,
+    tabular: bool = False,
+    drop: Colour | None = None,
+    drop_by: float = 0,
+    gradient: tuple[Colour, ...] = (),
+    alpha: float = 1,
+    z: int = 0,
+) -> Picture:
+    """Text in a box. ``align`` -1 left, 0 centre, 1 right; it shrinks to ``smallest``, then wraps."""
+    sprite = Label(
+        text,
+        rect.w,
+        rect.h,
+        style.font,
+        style.size,
+        colour,
+        align,
+        valign,
+        lines,
+        smallest,
+        style.line,
+        tracking,
+        gradient,
+        drop,
+        drop_by,
+        tabular,
+    )
+    return Picture((Node(id, sprite, *rect.centre, z, alpha=alpha),))
+
+
+def paragraph(
+    id: str,
+    x: float,
+    y: float,
+    w: float,
+    text: str,
+    style: Type = theme.BODY,
+    colour: Colour = theme.CREAM,
+    *,
+    align: int = -1,
+    z: int = 0,
+) -> tuple[Picture, float]:
+    """A paragraph of as many lines as it takes, and its height. (x, y) is the left top corner."""
+    h = label_height(text, w, style.font, style.size, style.line)
+    return label(
+        id, Rect(x, y, w, h), text, style, colour, align=align, lines=99, smallest=style.size, z=z
+    ), h
+
+
+def width(text: str, style: Type) -> float:
+    """How wide a line of text is in that style, in canvas units."""
+    return text_width(text, style.font, style.size)
