@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Final
 
 from stargames_arcade.rules.codec import Registry
@@ -32,8 +32,12 @@ from stargames_arcade.rules.game import Outcome, Refusal, Root, Seat, ranked
 from stargames_arcade.rules.luck import Luck
 
 _PLACES: Final = range(DICE)
-_KEEPS: Final = tuple(keep for size in range(DICE) for keep in combinations(_PLACES, size))
-"""Every way to keep fewer than five (D6)."""
+_THROWN: Final = {
+    keep: tuple(place for place in _PLACES if place not in keep)
+    for size in range(DICE)
+    for keep in combinations(_PLACES, size)
+}
+"""Every way to keep fewer than five places (D6), with the places that are thrown then."""
 
 
 class DiceGame:
@@ -126,13 +130,9 @@ class DiceGame:
             return Refusal("no_throws_left", (("throws", self._ruleset.throws),))
         if keep and state.throw == 0:
             return Refusal("keep_before_throw")
-        if any(place not in _PLACES for place in keep) or any(
-            place >= after for place, after in pairwise(keep)
-        ):
-            return Refusal("keep_bad_place")
-        if len(keep) == DICE:  # D6
-            return Refusal("keep_nothing_thrown")
-        return None
+        if keep in _THROWN:
+            return None
+        return Refusal("keep_nothing_thrown" if keep == tuple(_PLACES) else "keep_bad_place")  # D6
 
     def _check_enter(self, state: DiceState, action: Enter) -> Refusal | None:
         if state.throw == 0:  # D3
@@ -156,12 +156,13 @@ class DiceGame:
     def _throw(self, state: DiceState, keep: tuple[int, ...]) -> tuple[DiceState, tuple[DiceEvent, ...]]:
         """D1: the thrown places, ascending, take the first values of the row."""
         throw = state.throw + 1
-        thrown = tuple(place for place in _PLACES if place not in keep)
-        dice = list(state.dice or (0,) * DICE)
+        thrown = _THROWN[keep]
+        showing = list(state.dice or (0,) * DICE)
         for place, face in zip(thrown, row_values(self._luck, state.turn, throw, len(thrown)), strict=True):
-            dice[place] = face
-        after = replace(state, throw=throw, dice=tuple(dice))
-        return after, (DiceThrown(state.turn, throw, after.dice, thrown),)
+            showing[place] = face
+        dice = tuple(showing)
+        after = DiceState(True, state.turn, throw, dice, state.boxes, state.bonus, state.jokers)
+        return after, (DiceThrown(state.turn, throw, dice, thrown),)
 
     def _enter(
         self, state: DiceState, box: Box, joker: JokerDie | None
@@ -204,7 +205,7 @@ class DiceGame:
     def _legal_throws(self, state: DiceState) -> tuple[Throw, ...]:
         if state.throw >= self._ruleset.throws:
             return ()
-        return tuple(map(Throw, _KEEPS)) if state.throw else (Throw(),)
+        return tuple(map(Throw, _THROWN)) if state.throw else (Throw(),)
 
     def _legal_entries(self, state: DiceState) -> tuple[Enter, ...]:
         if state.throw == 0:
