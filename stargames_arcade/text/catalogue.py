@@ -8,7 +8,7 @@ install are compiled at first use where Babel is installed, and are called stale
 from __future__ import annotations
 
 import warnings
-from functools import cache
+from functools import cache, cached_property
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
@@ -28,12 +28,12 @@ class StaleWords(UserWarning):
 
 
 class Catalogue(GNUTranslations):
-    """One compiled catalogue that can tell which keys it has."""
+    """One compiled catalogue that can tell which keys it has: plural ones once, the header's not."""
 
     _catalog: dict[str | tuple[str, int], str]
 
-    def keys(self) -> frozenset[str]:
-        """The symbolic keys, plural ones once."""
+    @cached_property
+    def symbols(self) -> frozenset[str]:
         return frozenset(key if isinstance(key, str) else key[0] for key in self._catalog) - {""}
 
 

@@ -55,11 +55,13 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether there is a word for that key."""
-        return any(key in catalogue.keys() for catalogue in self._catalogues)
+        return any(key in catalogue.symbols for catalogue in self._catalogues)
 
     def refusal(self, code: str, title: str = "", **values: str | int) -> str:
-        """Why a move was refused, in the words of that title where it has its own; ``box`` may be a box's name
-        in the rules (``full_house``) and is said as the title says it."""
+        """Why a move was refused, in that title's own words where it has some.
+
+        A ``box`` given by its name in the rules (``full_house``) is said as the title's sheet says it.
+        """
         spoken = dict(values)
         if title and isinstance(values.get("box"), str):
             spoken["box"] = self(f"box.{title}.{values['box']}")
@@ -107,4 +109,4 @@ def chosen_language(*wishes: str | None) -> str:
 
 
 def _keys(language: str) -> frozenset[str]:
-    return frozenset().union(*(catalogue.keys() for catalogue in catalogues(language)))
+    return frozenset().union(*(catalogue.symbols for catalogue in catalogues(language)))
