@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from stargames_arcade.ui import shapes, theme
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Cue, Ease, Track
-from stargames_arcade.ui.nodes import Node, Picture, Shape
+from stargames_arcade.ui.nodes import Font, Glow, Label, Node, Picture, Shape, Target, placed
 from stargames_arcade.ui.scenery import strokes
 from stargames_arcade.ui.scenery.stars import star_field
 from stargames_arcade.ui.scenery.turned import turned
+from stargames_arcade.ui.view import View
 
 POSTER = (316, 404)
 """A whole poster at its natural size."""
 ART = (316, 262)
 """The art at its top; below it the title and two lines of text."""
-_CORNER = 23
-"""The poster's corner inside its 3 unit edge of radius 26."""
+_RADIUS = 26
+_EDGE = 3
+_CORNER = _RADIUS - _EDGE
+"""The art's corner inside the poster's edge."""
+RAISED = 20
+GROWN = 1.035
+"""The poster that is looked at stands higher and a little nearer (STYLE 7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +40,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Poster:
-    """What is shown on a poster: colours of the glow from its centre to the edge, pieces from back to front."""
+    """What a poster shows: its glow from the centre to the edge, and its pieces from back to front."""
 
     glow: tuple[str, str, str]
     pieces: tuple[Piece, ...]
@@ -96,6 +103,55 @@ def _ground(poster: Poster) -> Shape:
         defs += strokes.radial(f"s{index}", (x, y), rx, 17, shade)
         body += strokes.oval(x, y, rx, 17, f"url(#s{index})")
     return Shape(f"<defs>{defs}</defs>{body}", w, h)
+
+
+def poster_rect(view: View, title: str, rect: Rect) -> Rect:
+    """Where a poster stands: in its place, or raised and grown while it is looked at."""
+    if title not in (view.focus, view.hover, view.pressed):
+        return rect
+    (cx, cy), k = rect.centre, GROWN
+    return Rect.around(cx, cy - RAISED * rect.w / POSTER[0], rect.w * k, rect.h * k)
+
+
+def poster(view: View, title: str, rect: Rect) -> Picture:
+    """A whole poster of a title in a box of the proportions 316 x 404. The target's id is the title's."""
+    stand = poster_rect(view, title, rect)
+    bright = stand != rect
+    k = stand.w / POSTER[0]
+    shadow = Glow(POSTER[0], POSTER[1], _RADIUS, 34, theme.SHADOW, 0.6)
+    edge = theme.GOLD_400 if bright else "#42519F"
+    frame = shapes.box(*POSTER, _RADIUS, None, edge, _EDGE)
+    inside = Rect(stand.x + _EDGE * k, stand.y + _EDGE * k, (POSTER[0] - 2 * _EDGE) * k, 0)
+    art = Rect(inside.x, inside.y, inside.w, inside.w * ART[1] / ART[0])
+    ground = Picture(
+        (
+            Node(f"{title}.shadow", shadow, stand.centre[0], stand.centre[1] + 18 * k, scale=k),
+            Node(
+                f"{title}.card", shapes.box(*POSTER, _RADIUS, ("#141C4C", "#0D1337")), *stand.centre, scale=k
+            ),
+        ),
+        (Target(title, stand, radius=_RADIUS * k, group="row"),),
+    )
+    lettering = (
+        (f"title.{title}.name", Label("", 276, 44, Font.DISPLAY, 34, theme.CREAM), 22, 276),
+        (
+            f"title.{title}.tagline",
+            Label("", 276, 60, Font.BOLD, 20, theme.MIST, valign=-1, lines=2),
+            22,
+            328,
+        ),
+    )
+    labels = tuple(
+        placed(
+            f"{title}.{key.rsplit('.', 1)[1]}",
+            replace(label, text=view.words(key), w=label.w * k, h=label.h * k, size=label.size * k),
+            stand.x + x * k,
+            stand.y + y * k,
+        )
+        for key, label, x, y in lettering
+    )
+    front = (Node(f"{title}.frame", frame, *stand.centre, scale=k), *labels)
+    return ground + poster_art(title, title, art) + Picture(front)
 
 
 def poster_art(id: str, title: str, rect: Rect) -> Picture:

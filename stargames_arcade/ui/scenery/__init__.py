@@ -1,5 +1,24 @@
 """Big scenery as pictures: backdrops, the table's furniture, the stage of the results. Pure and cheap."""
 
+from stargames_arcade.ui.scenery.furniture import (
+    empty_well,
+    ground_shadow,
+    pedestal,
+    plaque,
+    stage_light,
+    tray,
+    value_pill,
+)
 from stargames_arcade.ui.scenery.pier import pier, pier_ambient
 
-__all__ = ["pier", "pier_ambient"]
+__all__ = [
+    "empty_well",
+    "ground_shadow",
+    "pedestal",
+    "pier",
+    "pier_ambient",
+    "plaque",
+    "stage_light",
+    "tray",
+    "value_pill",
+]

@@ -12,6 +12,7 @@ from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Drawing, Node, Picture, Shape
 from stargames_arcade.ui.scenery import strokes
 from stargames_arcade.ui.scenery.stars import STAR_COLOURS, star_field
+from stargames_arcade.ui.shapes import num
 from stargames_arcade.ui.view import View
 
 
@@ -64,15 +65,15 @@ def place(view: View) -> Place:
 
 def _hills(area: Rect, horizon: float, height: float, seed: float, fill: str, more: str = "") -> str:
     """One chain of soft hills along the horizon, over the whole width."""
-    d = f"M{strokes.number(area.x)} {strokes.number(horizon)}"
+    d = f"M{num(area.x)} {num(horizon)}"
     steps = max(8, round(area.w / 70))
     for step in range(steps + 1):
         x = area.x + area.w * step / steps
         wave = (
             math.sin(x / 173 + seed) + 0.6 * math.sin(x / 97 + 2.3 * seed) + 0.35 * math.sin(x / 411 + seed)
         )
-        d += f"L{strokes.number(x)} {strokes.number(horizon - height * (0.62 + 0.2 * wave))}"
-    return strokes.path(f"{d}V{strokes.number(horizon)}Z", fill, more)
+        d += f"L{num(x)} {num(horizon - height * (0.62 + 0.2 * wave))}"
+    return strokes.path(f"{d}V{num(horizon)}Z", fill, more)
 
 
 def _clouds(place: Place) -> str:
@@ -149,7 +150,7 @@ def _backdrop(area: Rect, place: Place) -> Shape:
         + strokes.oval(place.pavilion, horizon + 6, 560, 120, "url(#h)")
         + _water(area, place)
     )
-    shift = f"translate({strokes.number(-area.x)} {strokes.number(-area.y)})"
+    shift = f"translate({num(-area.x)} {num(-area.y)})"
     return Shape(f'<g transform="{shift}"><defs>{defs}</defs>{body}</g>', area.w, area.h)
 
 

@@ -6,21 +6,17 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
+from stargames_arcade.ui.shapes import num
+
 Stop: TypeAlias = tuple[float, str, float]
 """Offset 0..1, colour, opacity."""
 Point: TypeAlias = tuple[float, float]
 
 
-def number(value: float) -> str:
-    """A coordinate with at most two digits after the point."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
-
-
 def _stops(stops: Iterable[Stop]) -> str:
     return "".join(
-        f'<stop offset="{number(offset)}" stop-color="{colour}"'
-        + ("" if opacity >= 1 else f' stop-opacity="{number(opacity)}"')
+        f'<stop offset="{num(offset)}" stop-color="{colour}"'
+        + ("" if opacity >= 1 else f' stop-opacity="{num(opacity)}"')
         + "/>"
         for offset, colour, opacity in stops
     )
@@ -30,34 +26,34 @@ def linear(id: str, start: Point, end: Point, stops: Iterable[Stop]) -> str:
     """A linear gradient between two places of the drawing."""
     (x1, y1), (x2, y2) = start, end
     return (
-        f'<linearGradient id="{id}" gradientUnits="userSpaceOnUse" x1="{number(x1)}" y1="{number(y1)}"'
-        f' x2="{number(x2)}" y2="{number(y2)}">{_stops(stops)}</linearGradient>'
+        f'<linearGradient id="{id}" gradientUnits="userSpaceOnUse" x1="{num(x1)}" y1="{num(y1)}"'
+        f' x2="{num(x2)}" y2="{num(y2)}">{_stops(stops)}</linearGradient>'
     )
 
 
 def radial(id: str, centre: Point, rx: float, ry: float, stops: Iterable[Stop]) -> str:
     """A radial gradient over an ellipse of the drawing."""
-    x, y = (number(part) for part in centre)
+    x, y = (num(part) for part in centre)
     return (
         f'<radialGradient id="{id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1"'
-        f' gradientTransform="matrix({number(rx)} 0 0 {number(ry)} {x} {y})">{_stops(stops)}</radialGradient>'
+        f' gradientTransform="matrix({num(rx)} 0 0 {num(ry)} {x} {y})">{_stops(stops)}</radialGradient>'
     )
 
 
 def box(x: float, y: float, w: float, h: float, fill: str, radius: float = 0, more: str = "") -> str:
-    rounded = f' rx="{number(radius)}"' if radius else ""
+    rounded = f' rx="{num(radius)}"' if radius else ""
     return (
-        f'<rect x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"{rounded}'
-        f' fill="{fill}"{more}/>'
+        f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"{rounded} fill="{fill}"{more}/>'
     )
 
 
 def disc(x: float, y: float, r: float, fill: str, more: str = "") -> str:
-    return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(r)}" fill="{fill}"{more}/>'
+    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="{fill}"{more}/>'
 
 
 def oval(x: float, y: float, rx: float, ry: float, fill: str, more: str = "") -> str:
-    return f'<ellipse cx="{number(x)}" cy="{number(y)}" rx="{number(rx)}" ry="{number(ry)}" fill="{fill}"{more}/>'
+    place = f'cx="{num(x)}" cy="{num(y)}" rx="{num(rx)}" ry="{num(ry)}"'
+    return f'<ellipse {place} fill="{fill}"{more}/>'
 
 
 def path(d: str, fill: str = "none", more: str = "") -> str:
@@ -65,17 +61,17 @@ def path(d: str, fill: str = "none", more: str = "") -> str:
 
 
 def line(d: str, colour: str, width: float, more: str = "") -> str:
-    return path(d, "none", f' stroke="{colour}" stroke-width="{number(width)}"{more}')
+    return path(d, "none", f' stroke="{colour}" stroke-width="{num(width)}"{more}')
 
 
 def polygon(points: Iterable[Point], fill: str, more: str = "") -> str:
-    corners = " ".join(f"{number(x)},{number(y)}" for x, y in points)
+    corners = " ".join(f"{num(x)},{num(y)}" for x, y in points)
     return f'<polygon points="{corners}" fill="{fill}"{more}/>'
 
 
 def opacity(value: float) -> str:
     """The attribute that thins a flat fill."""
-    return f' fill-opacity="{number(value)}"'
+    return f' fill-opacity="{num(value)}"'
 
 
 def glint(x: float, y: float, r: float, fill: str = "#FFE9B8", alpha: float = 1, waist: float = 0.12) -> str:
@@ -83,9 +79,9 @@ def glint(x: float, y: float, r: float, fill: str = "#FFE9B8", alpha: float = 1,
     q = r * waist
     corners = ((x, y - r), (x + r, y), (x, y + r), (x - r, y))
     inner = ((x + q, y - q), (x + q, y + q), (x - q, y + q), (x - q, y - q))
-    d = f"M{number(corners[0][0])} {number(corners[0][1])}"
+    d = f"M{num(corners[0][0])} {num(corners[0][1])}"
     for (ix, iy), (cx, cy) in zip(inner, (*corners[1:], corners[0]), strict=True):
-        d += f"Q{number(ix)} {number(iy)} {number(cx)} {number(cy)}"
+        d += f"Q{num(ix)} {num(iy)} {num(cx)} {num(cy)}"
     return path(d + "Z", fill, opacity(alpha) if alpha < 1 else "")
 
 
