@@ -77,7 +77,12 @@ def rasterise(sprite: Sprite, scale: float) -> pygame.Surface:
                 surface.fill((*_rgb(sprite.tint), 255), special_flags=pygame.BLEND_RGBA_MULT)
             return surface
         case Shape():
-            head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w:g}" height="{h:g}" viewBox="0 0 {w:g} {h:g}">'
+            # The size in pixels, stretched: the loader keeps proportions, and a hairline rounded to one pixel
+            # would come out shorter than it is.
+            head = (
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" '
+                f'viewBox="0 0 {w:g} {h:g}" preserveAspectRatio="none">'
+            )
             return _centred(_svg(f"{head}{sprite.body}</svg>".encode(), wide, high), wide, high)
         case Glow():
             return _draw_glow(sprite, scale, wide, high)
