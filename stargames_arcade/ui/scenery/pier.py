@@ -55,7 +55,16 @@ _STRANDS = (
 """The strands of lamps: ends from the axis and the horizon, sag, gaps. The wire is part of the pavilion."""
 _PAVILION = (980, 520, 430, 288)
 """Size of the pavilion's drawing, and where its axis meets the horizon in it."""
-_DASHES = 8
+_SLIDING = 8
+"""How many dashes of the water slide."""
+_SKY = (
+    (0, "#070B22", 1),
+    (0.45, "#161F5C", 1),
+    (0.76, "#463384", 1),
+    (0.92, "#A3527F", 1),
+    (1, "#F2A16B", 1),
+)
+_SEA = ((0, "#5F3E7C", 1), (0.1, "#322D70", 1), (0.48, "#131B4D", 1), (1, "#080C26", 1))
 
 
 def place(view: View) -> Place:
@@ -76,7 +85,7 @@ def _hills(area: Rect, horizon: float, height: float, seed: float, fill: str, mo
     return strokes.path(f"{d}V{num(horizon)}Z", fill, more)
 
 
-def _clouds(place: Place) -> str:
+def _mist(place: Place) -> str:
     """Thin bands of mist over the horizon."""
     bands = (
         (-560, -118, 420, 9),
@@ -94,64 +103,67 @@ def _clouds(place: Place) -> str:
     )
 
 
-def _water(area: Rect, place: Place) -> str:
+def _dashes(area: Rect, place: Place) -> str:
     """The still dashes of the sea and the moon's path over it."""
-    random, parts = Random(8), []
+    random, marks = Random(8), []
     depth = area.bottom - place.horizon
     for _ in range(round(area.w * depth / 9500)):
         x, w = area.x + random.random() * area.w, 30 + random.random() * 120
         y = place.horizon + 10 + random.random() * depth
-        parts.append(strokes.box(x, y, w, 2, "#8FA0FF", 1, strokes.opacity(0.03 + 0.1 * random.random())))
+        marks.append(("#8FA0FF", 0.03 + 0.1 * random.random(), strokes.dash(x, y, w, 2)))
     for _ in range(54):
         far = random.random() ** 1.5
         w = (8 + 46 * far) * (0.5 + random.random())
         x = place.moon[0] + (random.random() - random.random()) * (26 + 46 * far)
-        parts.append(
-            strokes.box(
-                x - w / 2, place.horizon + 6 + 300 * far, w, 2 + far, "#FFE9BE", 1,
-                strokes.opacity((0.5 - 0.42 * far) * (0.4 + 0.6 * random.random())),
-            )
-        )  # fmt: skip
-    return "".join(parts)
+        light = (0.5 - 0.42 * far) * (0.4 + 0.6 * random.random())
+        marks.append(("#FFE9BE", light, strokes.dash(x - w / 2, place.horizon + 6 + 300 * far, w, 2 + far)))
+    return strokes.gathered(marks, 12)
+
+
+def _shifted(area: Rect, defs: str, body: str) -> Shape:
+    """A body written in canvas units as the sprite of an area."""
+    place = f"translate({num(-area.x)} {num(-area.y)})"
+    return Shape(f'<g transform="{place}"><defs>{defs}</defs>{body}</g>', area.w, area.h)
+
+
+def _glow(id: str, place: Place, rise: float, w: float, h: float, light: float) -> tuple[str, str]:
+    """The pavilion's light in the air or on the sea: gradient and ellipse."""
+    centre, warm = (place.pavilion, place.horizon + rise), "#FFB472"
+    return (
+        strokes.radial(id, centre, w, h, ((0, warm, light), (0.5, warm, light * 0.42), (1, warm, 0))),
+        strokes.oval(*centre, w, h, f"url(#{id})"),
+    )
 
 
 @lru_cache(maxsize=4)
-def _backdrop(area: Rect, place: Place) -> Shape:
-    """Sky, stars, hills and sea over the whole window, as one opaque sprite."""
-    horizon, bottom = place.horizon, area.bottom
-    sky = (
-        (0, "#070B22", 1.0),
-        (0.45, "#161F5C", 1.0),
-        (0.76, "#463384", 1.0),
-        (0.92, "#A3527F", 1.0),
-        (1, "#F2A16B", 1.0),
-    )
-    sea = ((0, "#5F3E7C", 1.0), (0.1, "#322D70", 1.0), (0.48, "#131B4D", 1.0), (1, "#080C26", 1.0))
-    defs = (
-        strokes.linear("s", (0, min(area.y, 0)), (0, horizon), sky)
-        + strokes.linear("w", (0, horizon), (0, bottom), sea)
-        + strokes.radial(
-            "g", (place.pavilion, horizon - 20), 640, 170, ((0, "#FFB86B", 0.6), (1, "#FFB86B", 0))
-        )
-        + strokes.radial(
-            "h", (place.pavilion, horizon + 6), 560, 120, ((0, "#FFAE7A", 0.4), (1, "#FFAE7A", 0))
-        )
-    )
-    heaven = Rect(area.x, area.y, area.w, horizon - area.y)
+def _heaven(area: Rect, place: Place) -> Shape:
+    """Sky, stars, mist and hills over that area, as one opaque sprite."""
+    horizon = place.horizon
+    defs = strokes.linear("s", (0, min(area.y, 0)), (0, horizon), _SKY)
+    glow, light = _glow("g", place, -20, 640, 170, 0.6)
     body = (
-        strokes.box(area.x, area.y, area.w, heaven.h + 1, "url(#s)")
-        + star_field(Rect(heaven.x, heaven.y, heaven.w, heaven.h - 90), 3, 3000, 0.95)
-        + _clouds(place)
+        strokes.box(area.x, area.y, area.w, area.h, "url(#s)")
+        + star_field(Rect(area.x, area.y, area.w, horizon - 90 - area.y), 3, 3000, 0.95)
+        + _mist(place)
         + _hills(area, horizon, 56, 0.4, "#2E2769", strokes.opacity(0.82))
         + _hills(area, horizon, 26, 2.1, "#1B1950")
-        + strokes.box(area.x, horizon, area.w, bottom - horizon, "url(#w)")
-        + strokes.box(area.x, horizon, area.w, 2, "#E79A86", 0, strokes.opacity(0.35))
-        + strokes.oval(place.pavilion, horizon - 20, 640, 170, "url(#g)")
-        + strokes.oval(place.pavilion, horizon + 6, 560, 120, "url(#h)")
-        + _water(area, place)
+        + light
     )
-    shift = f"translate({num(-area.x)} {num(-area.y)})"
-    return Shape(f'<g transform="{shift}"><defs>{defs}</defs>{body}</g>', area.w, area.h)
+    return _shifted(area, defs + glow, body)
+
+
+@lru_cache(maxsize=4)
+def _sea(area: Rect, place: Place) -> Shape:
+    """The water with its still dashes over that area, as one opaque sprite."""
+    defs = strokes.linear("w", (0, area.y), (0, area.bottom), _SEA)
+    glow, light = _glow("h", place, 0, 600, 150, 0.55)
+    body = (
+        strokes.box(area.x, area.y, area.w, area.h, "url(#w)")
+        + strokes.box(area.x, area.y, area.w, 2, "#E79A86", 0, strokes.opacity(0.35))
+        + light
+        + _dashes(area, place)
+    )
+    return _shifted(area, defs + glow, body)
 
 
 @lru_cache(maxsize=2)
@@ -174,11 +186,11 @@ def _lamps(place: Place) -> tuple[Node, ...]:
 def _moving_water(place: Place) -> tuple[Node, ...]:
     """The dashes that slide: warm ones before the pavilion, pale ones farther out."""
     random, nodes = Random(21), []
-    for index in range(_DASHES):
+    for index in range(_SLIDING):
         w = 70 + 20 * (index % 4)
         warm = index % 2 == 0
         colour, alpha = ("#FFC67A", 0.34) if warm else ("#9FB0FF", 0.2)
-        x = place.pavilion - 420 + 900 * (index + random.random()) / _DASHES
+        x = place.pavilion - 420 + 900 * (index + random.random()) / _SLIDING
         y = place.horizon + 34 + 150 * random.random()
         dash = Shape(strokes.box(0, 0.5, w, 3, colour, 1.5), w, 4)
         nodes.append(Node(f"pier.water.{index}", dash, x, y, alpha=alpha))
@@ -188,11 +200,14 @@ def _moving_water(place: Place) -> tuple[Node, ...]:
 def pier(view: View) -> Picture:
     """The pier over the whole window, letterbox included. No targets; all nodes on layer 0."""
     where, area = place(view), view.viewport.whole
-    w, h, axis, sea = _PAVILION
+    w, h, axis, foot = _PAVILION
+    heaven = Rect(area.x, area.y, area.w, where.horizon - area.y + 2)
+    sea = Rect(area.x, where.horizon, area.w, area.bottom - where.horizon)
     mx, my = where.moon
     cx, cy = where.pavilion, where.horizon
     nodes = [
-        Node("sky.back", _backdrop(area, where), *area.centre),
+        Node("sky.heaven", _heaven(heaven, where), *heaven.centre),
+        Node("sky.sea", _sea(sea, where), *sea.centre),
         Node("sky.moon.halo", Drawing("scenery/moon-halo", 460, 460), mx, my),
         Node("sky.moon", Drawing("scenery/moon", 152, 152), mx, my),
         *(
@@ -205,7 +220,7 @@ def pier(view: View) -> Picture:
             )
             for i, (x, y, s) in enumerate(where.glints)
         ),
-        Node("pier.pavilion", Drawing("scenery/pavilion", w, h), cx - axis + w / 2, cy - sea + h / 2),
+        Node("pier.pavilion", Drawing("scenery/pavilion", w, h), cx - axis + w / 2, cy - foot + h / 2),
         Node("pier.wheel", Drawing("scenery/wheel", 192, 192), cx + 416, cy - 104),
         *_lamps(where),
         *_moving_water(where),

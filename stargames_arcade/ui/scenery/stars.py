@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.scenery import strokes
+from stargames_arcade.ui.scenery.strokes import gathered, round_dot
 
 STAR_COLOURS = ("#FFFFFF", "#FFE7B0", "#C9D6FF")
 _CELL = 240
@@ -16,7 +16,7 @@ def star_field(area: Rect, seed: int, spread: float, brightest: float) -> str:
 
     They are strewn cell by cell from the canvas's origin, so that a larger window only adds stars.
     """
-    parts: list[str] = []
+    dots: list[tuple[str, float, str]] = []
     for row in range(int(area.y // _CELL), int(area.bottom // _CELL) + 1):
         for column in range(int(area.x // _CELL), int(area.right // _CELL) + 1):
             random = Random(f"{seed} {row} {column}")
@@ -25,6 +25,5 @@ def star_field(area: Rect, seed: int, spread: float, brightest: float) -> str:
                 size, light = random.random(), (0.25 + 0.75 * random.random()) * brightest
                 colour = random.choice(STAR_COLOURS)
                 if area.contains(x, y):
-                    radius = 0.7 + size * size * 1.9
-                    parts.append(strokes.disc(x, y, radius, colour, strokes.opacity(light)))
-    return "".join(parts)
+                    dots.append((colour, light, round_dot(x, y, 0.7 + size * size * 1.9)))
+    return gathered(dots)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from stargames_arcade.ui.shapes import num
+from stargames_arcade.ui.shapes import path as path_data
 
 Stop: TypeAlias = tuple[float, str, float]
 """Offset 0..1, colour, opacity."""
@@ -67,6 +68,31 @@ def line(d: str, colour: str, width: float, more: str = "") -> str:
 def polygon(points: Iterable[Point], fill: str, more: str = "") -> str:
     corners = " ".join(f"{num(x)},{num(y)}" for x, y in points)
     return f'<polygon points="{corners}" fill="{fill}"{more}/>'
+
+
+def round_dot(x: float, y: float, r: float) -> str:
+    """The outline of a small disc, for ``gathered``."""
+    return path_data("M", x - r, y, "a", r, r, "0 1 0", 2 * r, 0, "a", r, r, "0 1 0", -2 * r, 0, "Z")
+
+
+def dash(x: float, y: float, w: float, h: float) -> str:
+    """The outline of a short bar, for ``gathered``."""
+    return path_data("M", x, y, "h", w, "v", h, "h", -w, "Z")
+
+
+def gathered(marks: Iterable[tuple[str, float, str]], steps: int = 6) -> str:
+    """Many small marks (colour, opacity, outline) as few shapes.
+
+    The reader of SVG walks every row of the picture once for each shape, so a backdrop with 200 stars
+    costs as much as 200 bands across the window: marks of one colour and nearly one opacity are joined.
+    """
+    joined: dict[tuple[str, int], str] = {}
+    for colour, alpha, outline in marks:
+        key = colour, max(1, round(alpha * steps * 2))
+        joined[key] = joined.get(key, "") + outline
+    return "".join(
+        path(outline, colour, opacity(level / steps / 2)) for (colour, level), outline in joined.items()
+    )
 
 
 def opacity(value: float) -> str:
