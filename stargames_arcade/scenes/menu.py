@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from stargames_arcade.scenes.poster_card import poster_card
+from stargames_arcade.scenes.posters import POSTER, poster
 from stargames_arcade.scenes.ticket import Offer, ticket
 from stargames_arcade.scenes.title_card import TitleCard
 from stargames_arcade.ui import shapes, theme, widgets
@@ -52,7 +52,6 @@ class _Places:
     """Left and right end and the centre line of the bottom row."""
 
 
-_POSTER = (316.0, 404.0)
 _STEP = 342.0
 _TICKET_GAP = 44.0
 _WIDE = _Places(
@@ -146,19 +145,19 @@ def _corner(view: View) -> Picture:
 def _row(view: View, contents: Contents, places: _Places) -> Picture:
     """The ticket, if a match waits, and the posters."""
     ticket_place, posters = row_places(view, len(contents.cards), contents.offer is not None)
-    raised = _raised(view, contents)
+    seen = _seen(view, contents)
     picture = Picture()
     if contents.offer is not None and ticket_place is not None:
         picture += ticket(view, contents.offer, contents.more, ticket_place)
     for card, rect in zip(contents.cards, posters, strict=True):
-        picture += poster_card(view, card, rect, raised=card.id == raised)
+        picture += poster(seen, card.id, rect)
     return picture
 
 
 def row_places(view: View, count: int, offered: bool) -> tuple[Rect | None, tuple[Rect, ...]]:
     """Where the ticket (if offered) and so many posters stand: one centred row, or the ticket above it."""
     places = _TALL if view.tall else _WIDE
-    w, h = _POSTER
+    w, h = POSTER
     (tw, th), canvas = places.ticket, view.viewport.bounds.w
     span = w + _STEP * (count - 1)
     beside = offered and not view.tall
@@ -173,13 +172,11 @@ def row_places(view: View, count: int, offered: bool) -> tuple[Rect | None, tupl
     return ticket_place, tuple(Rect(left + place * _STEP, top, w, h) for place in range(count))
 
 
-def _raised(view: View, contents: Contents) -> str | None:
-    """The poster that stands out: the one looked at; else the last game, unless a match waits."""
-    ids = [card.id for card in contents.cards]
-    for looked_at in (view.pressed, view.hover, view.focus):
-        if looked_at in ids:
-            return looked_at
-    return contents.last if contents.offer is None and view.focus is None else None
+def _seen(view: View, contents: Contents) -> View:
+    """The view in which the poster of the last game stands out while nothing is looked at and no match waits."""
+    looked_at = (view.focus, view.hover, view.pressed)
+    idle = contents.offer is None and not any(looked_at)
+    return replace(view, hover=contents.last) if idle else view
 
 
 def _pod(view: View, contents: Contents, places: _Places) -> Picture:
