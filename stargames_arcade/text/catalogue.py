@@ -15,8 +15,7 @@ from pathlib import Path
 
 from stargames_arcade.text.compile import compiled
 
-_PACKAGE = Path(__file__).resolve().parent.parent
-_SHARED = _PACKAGE / "text" / "locale"
+PACKAGE = Path(__file__).resolve().parent.parent
 
 
 class MissingCatalogue(Exception):
@@ -37,15 +36,15 @@ class Catalogue(GNUTranslations):
         return frozenset(key if isinstance(key, str) else key[0] for key in self._catalog) - {""}
 
 
-def written_languages() -> tuple[str, ...]:
-    """Every language somebody has begun, complete or not."""
-    return tuple(sorted(folder.name for folder in _SHARED.iterdir() if folder.is_dir()))
+def written_languages(package: Path = PACKAGE) -> tuple[str, ...]:
+    """Every language somebody has begun, complete or not, by code."""
+    return tuple(sorted(folder.name for folder in (package / "text" / "locale").iterdir() if folder.is_dir()))
 
 
 @cache
-def catalogues(language: str) -> tuple[Catalogue, ...]:
+def catalogues(language: str, package: Path = PACKAGE) -> tuple[Catalogue, ...]:
     """The catalogues of a language, the shared one first. Raises MissingCatalogue if there is none."""
-    folders = (_SHARED, *sorted(_PACKAGE.glob("titles/*/locale")))
+    folders = (package / "text" / "locale", *sorted(package.glob("titles/*/locale")))
     found = tuple(
         Catalogue(BytesIO(_binary(binary)))
         for folder in folders

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import warnings
 from functools import cache
+from pathlib import Path
 
-from stargames_arcade.text.catalogue import MissingCatalogue, catalogues, written_languages
+from stargames_arcade.text.catalogue import PACKAGE, MissingCatalogue, catalogues, written_languages
 
-__all__ = ["MissingCatalogue", "MissingWord", "Words", "chosen_language", "languages"]
+__all__ = ["MissingCatalogue", "MissingWord", "Words", "chosen_language", "keys", "languages"]
 
 REFERENCE = "en"
 """The language the keys are written for first: it says what complete means, and is the last resort."""
@@ -27,10 +28,10 @@ class MissingWord(UserWarning):
 class Words:
     """Looks up sentences by symbolic key. Two of the same language are equal."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, package: Path = PACKAGE) -> None:
         """Raises MissingCatalogue for a language that has no words at all."""
         self.language = language
-        self._catalogues = catalogues(language)
+        self._catalogues = catalogues(language, package)
 
     def __call__(self, key: str, **values: str | int) -> str:
         """The sentence of that key with its placeholders filled in; whole numbers are grouped."""
@@ -55,7 +56,7 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether there is a word for that key."""
-        return any(key in catalogue.symbols for catalogue in self._catalogues)
+        return any(key in each.symbols for each in self._catalogues)
 
     def refusal(self, code: str, title: str = "", **values: str | int) -> str:
         """Why a move was refused, in that title's own words where it has some.
@@ -93,10 +94,10 @@ class Words:
 
 
 @cache
-def languages() -> tuple[str, ...]:
+def languages(package: Path = PACKAGE) -> tuple[str, ...]:
     """The languages a player may choose: those whose catalogues have every key, by code."""
-    needed = _keys(REFERENCE)
-    return tuple(language for language in written_languages() if _keys(language) >= needed)
+    needed = keys(REFERENCE, package)
+    return tuple(each for each in written_languages(package) if keys(each, package) >= needed)
 
 
 def chosen_language(*wishes: str | None) -> str:
@@ -108,5 +109,6 @@ def chosen_language(*wishes: str | None) -> str:
     return REFERENCE
 
 
-def _keys(language: str) -> frozenset[str]:
-    return frozenset().union(*(catalogue.symbols for catalogue in catalogues(language)))
+def keys(language: str, package: Path = PACKAGE) -> frozenset[str]:
+    """Every key that a language has a word for."""
+    return frozenset().union(*(catalogue.symbols for catalogue in catalogues(language, package)))
