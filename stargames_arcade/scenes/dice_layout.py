@@ -1,0 +1,193 @@
+"""The settled picture of a dice table, wide or tall: a pure function of the situation and the view (law 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from stargames_arcade.scenes.dice_frame import DiceFrame, frame_of
+from stargames_arcade.scenes.dice_mat import number_of, table_mat
+from stargames_arcade.scenes.dice_sheet import box_of_target, score_sheet
+from stargames_arcade.scenes.dice_situation import DiceSituation, Duelist
+from stargames_arcade.ui import shapes
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.gestures import Key, Kind
+from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Shape, placed
+from stargames_arcade.ui.theme import CREAM, MIST, SEATS
+from stargames_arcade.ui.typeset import text_width
+from stargames_arcade.ui.view import View
+from stargames_arcade.ui.widgets import avatar, button, button_width, hints, round_button, sky, together
+
+PAUSE, THROW, JOKER, LEAVE = "pause", "throw", "joker", "leave"
+"""Targets of the table's own buttons."""
+_Z = 4
+
+
+def dice_layout(view: View, situation: DiceSituation) -> Picture:
+    """Everything of a dice table: header, plates, mat, actions, hints, sheet."""
+    frame = frame_of(view.tall)
+    return together(
+        (
+            sky(view, *situation.skin.sky, seed=21),
+            header(view, situation, frame),
+            plate(view, situation, frame.plates[0], situation.shown, active=True),
+            plate(view, situation, frame.plates[1], situation.other, active=False),
+            table_mat(view, situation, frame),
+            _actions(view, situation, frame),
+            _hints(view, situation, frame),
+            score_sheet(view, situation, frame.sheet),
+        )
+    )
+
+
+def header(view: View, situation: DiceSituation, frame: DiceFrame, subtitle: str | None = None) -> Picture:
+    """The pause disc, the title and what is being played."""
+    seen, words = situation.shown.sheet, view.words
+    if subtitle is None:
+        subtitle = words("table.round", n=seen.turn, of=seen.ruleset.turns)
+    pause = round_button(view, PAUSE, *frame.pause, "pause", z=_Z)
+    title = words(f"title.{situation.skin.words}.name")
+    nodes = (
+        placed(
+            "head.title",
+            Label(title, frame.title.w, frame.title.h, Font.DISPLAY, 38, CREAM),
+            frame.title.x,
+            frame.title.y,
+            _Z,
+        ),
+        placed(
+            "head.subtitle",
+            Label(subtitle, frame.subtitle.w, frame.subtitle.h, Font.BOLD, 18, MIST),
+            frame.subtitle.x,
+            frame.subtitle.y,
+            _Z,
+        ),
+    )
+    return pause + Picture(nodes)
+
+
+# ---- plates ---------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def _plate(w: float, h: float, colour: str, active: bool) -> Shape:
+    """A plate of w x h in the seat's colour; the active one wears a soft second ring 5 outside."""
+    body = ""
+    if active:
+        ring = f'fill="none" stroke="{colour}" stroke-opacity=".28" stroke-width="5"'
+        body = shapes.rounded(2.5, 2.5, w + 5, h + 5, h / 2 + 2.5, ring)
+    paint = f'fill="#0C1236" stroke="{colour}" stroke-width="3"'
+    return Shape(body + shapes.rounded(6.5, 6.5, w - 3, h - 3, h / 2 - 1.5, paint), w + 10, h + 10)
+
+
+def plate(view: View, situation: DiceSituation, rect: Rect, duelist: Duelist, active: bool) -> Picture:
+    """Who plays: avatar, name, how far, and the total as far as it may be seen (P5)."""
+    look, cy = SEATS[duelist.seat], rect.y + rect.h / 2
+    id = f"plate.{duelist.seat}"
+    face = avatar(f"{id}.avatar", rect.x + 48, cy, 58, duelist.avatar, duelist.seat, z=_Z)
+    total = str(duelist.sheet.total)
+    score_room = text_width(total, Font.DISPLAY, 50) + 2
+    left, right = rect.x + 106, rect.right - 28
+    room = right - score_room - 10 - left
+    name = Label(shortened(duelist.name, room), room, 32, Font.BOLD, 24, CREAM, smallest=18)
+    status = Label(_status(view, situation, duelist), room, 24, Font.BOLD, 18, look.soft, smallest=18)
+    score = Label(total, score_room, 60, Font.DISPLAY, 50, CREAM if active else MIST, align=1)
+    nodes = (
+        Node(f"{id}.ground", _plate(rect.w, rect.h, look.colour, active), *rect.centre, _Z),
+        placed(f"{id}.name", name, left, cy - 29, _Z),
+        placed(f"{id}.status", status, left, cy + 4, _Z),
+        placed(f"{id}.total", score, right - score_room, cy - 30, _Z),
+    )
+    return Picture(nodes[:1]) + face + Picture(nodes[1:])
+
+
+def shortened(name: str, room: float, size: float = 18) -> str:
+    """A name that has this much room at the smallest size, cut with an ellipsis if it is longer."""
+    while len(name) > 1 and text_width(name, Font.BOLD, size) > room:
+        name = name.rstrip("\N{HORIZONTAL ELLIPSIS}")[:-1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
+    return name
+
+
+def _status(view: View, situation: DiceSituation, duelist: Duelist) -> str:
+    words, sheet = view.words, duelist.sheet
+    if duelist.finished:
+        return words("table.finished")
+    if duelist is situation.shown and situation.playing:
+        return words("table.choosing")
+    return words("table.filled", n=duelist.filled, of=len(sheet.boxes))
+
+
+# ---- actions and hints ----------------------------------------------------------------------------------------
+
+
+def _actions(view: View, situation: DiceSituation, frame: DiceFrame) -> Picture:
+    rect, words = frame.actions, view.words
+    if not situation.playing:
+        leave = Rect(rect.x, rect.y, 220, rect.h)
+        return button(
+            view, LEAVE, leave, words("done.leave"), kind="secondary", icon="quit", grow_to=420, z=_Z
+        )
+    seen, draft = situation.shown.sheet, situation.draft
+    text = words(situation.skin.key("next_throw" if seen.throw else "first_throw"))
+    kind = "gold" if seen.may_throw else "secondary"
+    icon = situation.skin.throw_icon
+    wide = max(240, min(420, button_width(text, h=rect.h, kind=kind, icon=icon)))
+    throw = Rect(rect.x, rect.y, wide, rect.h)
+    picture = button(
+        view, THROW, throw, text, kind=kind, icon=icon, enabled=seen.may_throw, group="actions", z=_Z
+    )
+    if seen.joker_offered:
+        place = Rect(throw.right + 24, rect.y, 240, rect.h)
+        picture += button(
+            view,
+            JOKER,
+            place,
+            words("table.joker", n=seen.jokers),
+            kind="on" if draft.armed else "gold",
+            caption=words("table.joker_on") if draft.armed else None,
+            icon="brand/star",
+            icon_width=44,
+            grow_to=360,
+            group="actions",
+            z=_Z,
+        )
+    return picture
+
+
+def _hints(view: View, situation: DiceSituation, frame: DiceFrame) -> Picture:
+    if view.device is Kind.TOUCH:
+        return Picture()
+    return hints(view, *frame.hints, tuple(_entries(view, situation)), anchor=frame.hints_anchor, z=_Z)
+
+
+def _entries(view: View, situation: DiceSituation) -> Iterator[tuple[Key, str]]:
+    """What the keys do here: the first by what the focus is on, the second by the moment (X throws or jokers)."""
+    words, seen = view.words, situation.shown.sheet
+    if not situation.playing:
+        yield Key.CANCEL, words("hint.leave")
+        return
+    at = (view.hover if view.device is Kind.MOUSE else view.focus) or ""
+    word = _confirm_word(situation, at)
+    if word:
+        yield Key.CONFIRM, words(word)
+    if view.device is Kind.MOUSE:
+        return
+    if seen.may_throw:
+        yield Key.FIRST, words("hint.show" if situation.skin.jewels else "hint.throw")
+    elif seen.joker_offered:
+        yield Key.FIRST, words("hint.joker")
+    yield Key.SECOND, words("hint.sheet")
+
+
+def _confirm_word(situation: DiceSituation, at: str) -> str | None:
+    place, well = number_of(at, "place"), number_of(at, "well")
+    if place is not None or well is not None:
+        if situation.draft.armed:
+            return "hint.step"
+        kept = well is not None or situation.draft.well_of(place or 0) is not None
+        return "hint.put_back" if kept else "hint.keep"
+    box = box_of_target(at)
+    if box is not None:
+        offer = situation.seen.offers[box]
+        return None if offer is None else "hint.enter" if offer else "hint.strike"
+    return "hint.choose" if at in (THROW, JOKER, PAUSE) else None

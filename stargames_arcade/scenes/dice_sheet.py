@@ -1,0 +1,315 @@
+"""The score sheet of a dice table: paper, rows, both columns, totals (STYLE 6 and 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from stargames_arcade.rules.dice.observation import DiceObservation
+from stargames_arcade.rules.dice.ruleset import Box
+from stargames_arcade.scenes.dice_frame import BONUS_ROW, SheetFrame
+from stargames_arcade.scenes.dice_situation import DiceSituation
+from stargames_arcade.scenes.dice_skin import DiceSkin
+from stargames_arcade.ui import shapes
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Ring, Shape, Target, placed
+from stargames_arcade.ui.theme import (
+    CREAM,
+    ENTRY_EDGE,
+    ENTRY_FIELD,
+    ENTRY_INK,
+    GOLD_200,
+    GOLD_400,
+    MIST,
+    PLUM_CAPTION,
+    PLUM_INK,
+    PLUM_MUTE,
+    STRIKE,
+)
+from stargames_arcade.ui.view import View
+from stargames_arcade.ui.widgets import avatar
+from stargames_arcade.ui.widgets import paper as paper_sheet
+
+Z_PAPER, Z_ROW, Z_VALUE = 10, 11, 12
+_BAND, _LINE, _WRITTEN, _HOVER = "#EBD9B4", "#E7D8B8", "#FBDD93", "#F0E2C2"
+_FRAME, _TOTAL_BAR, _BONUS_WON = "#D9C79E", "#2A1650", "#8A4A12"
+_HEAD_MINE, _HEAD_RIVAL = "#FFD0C4", "#BFF3EC"
+CROSS = 28
+"""Size of a red X on the sheet."""
+
+
+def row_of(box: Box) -> int:
+    """The row of a box, counted from the top; the bonus stands between the halves."""
+    return int(box) + (1 if box >= BONUS_ROW else 0)
+
+
+def box_target(box: Box) -> str:
+    """The target that enters a box: its field."""
+    return f"box.{int(box)}"
+
+
+def line_target(box: Box) -> str:
+    """The rest of a box's row, for the pointer only."""
+    return f"line.{int(box)}"
+
+
+def box_of_target(target: str) -> Box | None:
+    """The box that a target of the sheet stands for."""
+    kind, _, number = target.partition(".")
+    return Box(int(number)) if kind in ("box", "line") and number.isdigit() else None
+
+
+def score_sheet(view: View, situation: DiceSituation, frame: SheetFrame) -> Picture:
+    """The whole sheet: my column with what each box would give, and the rival's as far as it may be seen."""
+    nodes = list(_paper(view, situation, frame))
+    for row in range(len(frame.rows)):
+        nodes += _row_face(view, situation.skin, frame, row, situation.seen.bonus_from)
+    for box in Box:
+        nodes += _own_field(view, situation, frame, box)
+    nodes += _bonus(frame, 0, situation.seen, PLUM_INK, _promised(view, situation))
+    nodes += _total(frame, 0, situation.shown.sheet.total, GOLD_400)
+    if len(frame.columns) > 1:
+        nodes += _rival_column(frame, situation.other.sheet)
+    return Picture(tuple(nodes), tuple(_targets(situation, frame)))
+
+
+# ---- paper and rows -------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def _lines(frame: SheetFrame) -> Shape:
+    """Bonus band, hairlines between the rows and the dark bar of the total, as one drawing on the paper."""
+    paper, parts = frame.paper, []
+    band = frame.rows[BONUS_ROW]
+    parts.append(
+        f'<rect x="{band.x - paper.x:g}" y="{band.y - paper.y:g}" width="{band.w:g}" height="{band.h:g}" fill="{_BAND}"/>'
+    )
+    for row, line in enumerate(frame.rows[:-1]):
+        if row not in (BONUS_ROW - 1, BONUS_ROW):
+            x, y = line.x - paper.x + frame.badge, line.bottom - paper.y
+            parts.append(
+                f'<rect x="{x:g}" y="{y:g}" width="{line.w - frame.badge - 14:g}" height="2" fill="{_LINE}"/>'
+            )
+    bar = frame.total.moved(-paper.x, -paper.y)
+    parts.append(shapes.rounded(bar.x, bar.y, bar.w, bar.h, 16, f'fill="{_TOTAL_BAR}"'))
+    return Shape("".join(parts), paper.w, paper.h)
+
+
+def _paper(view: View, situation: DiceSituation, frame: SheetFrame) -> Iterator[Node]:
+    skin, paper, words = situation.skin, frame.paper, view.words
+    foot = Rect(paper.x, paper.y, paper.w, paper.h - (0 if skin.torn else frame.teeth))
+    sheet = paper_sheet("sheet.paper", foot, skin.accent, skin.torn, header=frame.header, z=Z_PAPER)
+    yield from sheet.nodes
+    yield Node("sheet.lines", _lines(frame), *paper.centre, Z_PAPER)
+    middle = paper.y + frame.header / 2 - 2
+    yield Node("sheet.icon", Drawing("icons/list", 40, 40), paper.x + 48, middle, Z_ROW)
+    room = (
+        min(x for x, _ in frame.heads) - paper.x - 84 - 40
+        if frame.heads[0][1] < paper.y + frame.header
+        else 560
+    )
+    title = Label(words(skin.key("sheet")), room, 46, Font.DISPLAY, 38, CREAM, smallest=28)
+    yield Node("sheet.title", title, paper.x + 84 + room / 2, middle, Z_ROW)
+    for half, (x, y) in zip(("upper", "lower"), frame.captions, strict=True):
+        caption = Label(words(f"table.{half}"), 240, 26, Font.BLACK, 18, PLUM_CAPTION)
+        yield Node(f"sheet.{half}", caption, x + 120, y, Z_ROW)
+    yield from _heads(view, situation, frame)
+    bar = frame.total
+    total = Label(words("table.total"), 300, 44, Font.DISPLAY, 36, CREAM)
+    yield placed("sheet.total", total, bar.x + 26, bar.y + (bar.h - 44) / 2, Z_ROW)
+
+
+def _heads(view: View, situation: DiceSituation, frame: SheetFrame) -> Iterator[Node]:
+    people = (situation.shown, situation.other)
+    for index, (cx, cy) in enumerate(frame.heads):
+        one = people[index % len(frame.columns)]
+        yield from _raised(
+            avatar(f"sheet.head.{index}", cx, cy, frame.head_size, one.avatar, one.seat), Z_ROW
+        )
+    if len(frame.columns) == 1:
+        return
+    captions = _head_captions(view, situation)
+    if len(frame.heads) == 2:
+        for index, (text, colour) in enumerate(captions):
+            cx = frame.heads[index][0]
+            label = Label(text, 124, 24, Font.BOLD, 18, colour, align=0)
+            yield Node(f"sheet.column.{index}", label, cx, frame.paper.y + frame.header - 19, Z_ROW)
+    else:
+        text = Label(captions[1][0], 420, 28, Font.BOLD, 22, captions[1][1], align=1)
+        yield Node(
+            "sheet.column.1", text, frame.paper.right - 28 - 210, frame.paper.y + frame.header / 2 - 2, Z_ROW
+        )
+
+
+def _head_captions(view: View, situation: DiceSituation) -> tuple[tuple[str, str], tuple[str, str]]:
+    words, mine, rival = view.words, situation.shown, situation.other
+    first = words("table.you") if situation.playing else words("table.after", n=mine.sheet.filled)
+    second = words("table.after", n=rival.sheet.filled) if situation.playing else words("table.you")
+    return (first, _HEAD_MINE), (second, _HEAD_RIVAL)
+
+
+def _raised(picture: Picture, z: int) -> Iterator[Node]:
+    for node in picture.nodes:
+        yield Node(node.id, node.sprite, node.x, node.y, node.z + z, node.angle, node.scale, node.alpha)
+
+
+def _row_face(view: View, skin: DiceSkin, frame: SheetFrame, row: int, bonus_from: int) -> Iterator[Node]:
+    line, words = frame.rows[row], view.words
+    middle, badge_x = line.y + line.h / 2, line.x + frame.badge + 24
+    if row == BONUS_ROW:
+        yield Node("row.bonus.icon", Drawing("brand/star", 38, 38), badge_x, middle, Z_ROW)
+        text = words("table.bonus", points=bonus_from)
+        name = "bonus"
+    else:
+        box = Box(row if row < BONUS_ROW else row - 1)
+        name = str(int(box))
+        text = words(skin.box_key(box.word))
+        if box.upper:
+            yield Node(f"row.{name}.icon", Drawing(skin.face(row + 1), 42, 42), badge_x, middle, Z_ROW)
+        else:
+            yield from _badge(name, box, text, skin, badge_x, middle)
+    left, room = frame.name
+    label = Label(text, room, line.h, Font.BLACK, frame.name_size, PLUM_INK, smallest=19)
+    yield placed(f"row.{name}.name", label, line.x + left, line.y, Z_ROW)
+
+
+_LETTERS = {Box.THREE_OF_A_KIND: "3", Box.FOUR_OF_A_KIND: "4", Box.FULL_HOUSE: "FH", Box.CHANCE: "?"}
+_STEPS = {Box.SMALL_STRAIGHT: 4, Box.LARGE_STRAIGHT: 5}
+
+
+def _badge(name: str, box: Box, text: str, skin: DiceSkin, cx: float, cy: float) -> Iterator[Node]:
+    """The sign of a lower box: a letter, or for straights a flight of steps, which any language can read."""
+    yield Node(f"row.{name}.badge", shapes.box(48, 40, 12, skin.accent), cx, cy, Z_ROW)
+    if box in _STEPS:
+        yield Node(f"row.{name}.letter", _steps(_STEPS[box]), cx, cy, Z_ROW)
+        return
+    letter = _LETTERS.get(box, text[:1])
+    size = 24 if len(letter) == 1 else 20
+    yield Node(
+        f"row.{name}.letter", Label(letter, 42, 34, Font.DISPLAY, size, GOLD_200, align=0), cx, cy, Z_ROW
+    )
+
+
+@lru_cache(maxsize=2)
+def _steps(count: int) -> Shape:
+    """A flight of so many steps, rising to the right."""
+    wide, high = 30 / count, 24 / count
+    path = "M5 30" + f"v{shapes.num(-high)}h{shapes.num(wide)}" * count + f"V30Z"
+    return Shape(f'<path d="{path}" fill="{GOLD_200}"/>', 40, 34)
+
+
+# ---- values ---------------------------------------------------------------------------------------------------
+
+
+def _pointed(view: View, box: Box) -> bool:
+    return any(at in (box_target(box), line_target(box)) for at in (view.hover, view.focus))
+
+
+def _own_field(view: View, situation: DiceSituation, frame: SheetFrame, box: Box) -> Iterator[Node]:
+    seen, row, id = situation.seen, row_of(box), f"row.{int(box)}"
+    field, value, offer = frame.cell_at(row, 0), seen.boxes[box], seen.offers[box]
+    cx, cy = field.centre
+    line = frame.rows[row]
+    if box == situation.written:
+        yield placed(f"{id}.tint", shapes.rule(line.w, line.h, _WRITTEN), line.x, line.y, Z_PAPER)
+    if value is not None:
+        yield from _written(f"{id}.value", value, cx, cy, frame, PLUM_INK)
+        return
+    pointed = situation.playing and _pointed(view, box) and offer is not None
+    if pointed and box != situation.written:
+        yield placed(f"{id}.tint", shapes.rule(line.w, line.h, _HOVER), line.x, line.y, Z_PAPER)
+    if situation.playing and offer:
+        fill = "#B9EEC5" if pointed else ENTRY_FIELD
+        yield Node(f"{id}.field", shapes.box(field.w, field.h, 10, fill, ENTRY_EDGE, 3), cx, cy, Z_ROW)
+        label = Label(f"+{offer}", field.w, field.h, Font.BLACK, frame.value_size, ENTRY_INK, align=0)
+        yield Node(f"{id}.value", label, cx, cy, Z_VALUE)
+        return
+    yield Node(f"{id}.field", shapes.box(field.w, field.h, 10, None, _FRAME, 2), cx, cy, Z_ROW)
+    if pointed:
+        for stroke, node in enumerate(cross_nodes(f"{id}.value", cx, cy, CROSS)):
+            yield Node(f"{id}.hint.{stroke}", node.sprite, cx, cy, Z_VALUE, alpha=0.35)
+
+
+def _written(id: str, value: int, cx: float, cy: float, frame: SheetFrame, colour: str) -> Iterator[Node]:
+    if value == 0:
+        yield from cross_nodes(id, cx, cy, CROSS)
+        return
+    label = Label(str(value), frame.cell[0], frame.cell[1], Font.BLACK, frame.value_size, colour, align=0)
+    yield Node(id, label, cx, cy, Z_VALUE)
+
+
+def cross_nodes(id: str, cx: float, cy: float, size: float) -> tuple[Node, Node]:
+    """A red X as its two strokes, so that each can be drawn in its own time."""
+    return (
+        Node(f"{id}.stroke.0", cross_stroke(size, 0, 1), cx, cy, Z_VALUE),
+        Node(f"{id}.stroke.1", cross_stroke(size, 1, 1), cx, cy, Z_VALUE),
+    )
+
+
+@lru_cache(maxsize=64)
+def cross_stroke(size: float, stroke: int, drawn: float) -> Shape:
+    """One stroke of the red X (0 falls, 1 rises to the left), drawn so far from its upper end."""
+    pad = size * 4 / 26
+    reach = (size - 2 * pad) * drawn
+    x, sign = (pad, 1) if stroke == 0 else (size - pad, -1)
+    path = f"M{x:.2f} {pad:.2f}L{x + sign * reach:.2f} {pad + reach:.2f}"
+    return shapes.stroke(path, size, size, STRIKE, size * 5.5 / 26)
+
+
+def _promised(view: View, situation: DiceSituation) -> int:
+    """What the pointed upper box would add to the upper sum; 0 if none is pointed at."""
+    if not situation.playing:
+        return 0
+    boxes = (box for box in Box if box.upper and _pointed(view, box))
+    return next((situation.seen.offers[box] or 0 for box in boxes), 0)
+
+
+def _bonus(
+    frame: SheetFrame, column: int, seen: DiceObservation, colour: str, promised: int = 0
+) -> Iterator[Node]:
+    field = frame.cell_at(BONUS_ROW, column)
+    cx, cy = field.centre
+    id = ("row.bonus.value", "row.bonus.rival")[column]
+    size = frame.value_size - 3
+    if seen.bonus:
+        half = field.w * 0.46
+        sum_label = Label(str(seen.upper_sum), half, field.h, Font.BLACK, size - 2, PLUM_MUTE, align=1)
+        yield Node(f"{id}.sum", sum_label, cx - 4 - half / 2, cy, Z_VALUE)
+        won = _BONUS_WON if column == 0 else colour
+        label = Label(f"+{seen.bonus}", half, field.h, Font.BLACK, frame.value_size - 2, won)
+        yield Node(id, label, cx + 4 + half / 2, cy, Z_VALUE)
+        return
+    text = f"{seen.upper_sum + promised} / {seen.bonus_from}"
+    ink = ENTRY_INK if promised else colour
+    yield Node(
+        id, Label(text, field.w + 12, field.h, Font.BLACK, size, ink, align=0, smallest=18), cx, cy, Z_VALUE
+    )
+
+
+def _total(frame: SheetFrame, column: int, total: int, colour: str) -> Iterator[Node]:
+    bar = frame.total
+    id = ("total.value", "total.rival")[column]
+    label = Label(str(total), 124, bar.h, Font.DISPLAY, 42, colour, align=0)
+    yield Node(id, label, frame.total_columns[column], bar.y + bar.h / 2, Z_VALUE)
+
+
+def _rival_column(frame: SheetFrame, sheet: DiceObservation) -> Iterator[Node]:
+    for box in Box:
+        value = sheet.boxes[box]
+        if value is not None:
+            cx, cy = frame.cell_at(row_of(box), 1).centre
+            yield from _written(f"row.{int(box)}.rival", value, cx, cy, frame, PLUM_MUTE)
+    yield from _bonus(frame, 1, sheet, PLUM_MUTE)
+    yield from _total(frame, 1, sheet.total, MIST)
+
+
+def _targets(situation: DiceSituation, frame: SheetFrame) -> Iterator[Target]:
+    if not situation.playing:
+        return
+    for box in Box:
+        if situation.shown.sheet.boxes[box] is not None:
+            continue
+        row, field = frame.rows[row_of(box)], frame.cell_at(row_of(box), 0)
+        line = Rect(row.x + 8, row.y - 1, field.right + 8 - row.x, row.h + 2)
+        yield Target(line_target(box), line, hidden=True, ring=Ring.NONE, z=Z_ROW)
+        yield Target(box_target(box), field, ring=Ring.PAPER, radius=10, z=Z_VALUE, group="boxes")

@@ -1,0 +1,66 @@
+"""All that a picture of a dice table depends on, beside the view: what the rules show, and the draft."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from stargames_arcade.rules.dice.observation import DiceObservation
+from stargames_arcade.rules.dice.preview import with_joker
+from stargames_arcade.rules.dice.ruleset import Box
+from stargames_arcade.rules.game import Seat
+from stargames_arcade.scenes.dice_draft import DiceDraft
+from stargames_arcade.scenes.dice_skin import DiceSkin
+
+
+@dataclass(frozen=True, slots=True)
+class Duelist:
+    """Who sits at a plate, and what the plate may show (P5)."""
+
+    seat: Seat
+    name: str
+    avatar: str
+    sheet: DiceObservation
+    """The lane as far as the viewer may see it."""
+    filled: int
+    """How many boxes are filled by now: public, also where the sheet lags behind."""
+    finished: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A piece under the pointer: its place, and where its centre is."""
+
+    place: int
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class DiceSituation:
+    """One moment of a dice table. ``shown`` is the duelist whose lane lies on the mat."""
+
+    skin: DiceSkin
+    shown: Duelist
+    other: Duelist
+    draft: DiceDraft = field(default_factory=DiceDraft)
+    playing: bool = True
+    """Whether the viewer acts for the shown lane; else it is watched."""
+    waiting: bool = False
+    """Whether a move is on its way."""
+    seconds: int | None = None
+    """What is left of the move clock, if the table has one (D24)."""
+    written: Box | None = None
+    """The box of the shown sheet that was written last, until the next throw."""
+    flight: Flight | None = None
+
+    @property
+    def seen(self) -> DiceObservation:
+        """The shown lane as it would be with the draft's joker: faces, offers, sums."""
+        if self.draft.joker is None:
+            return self.shown.sheet
+        return with_joker(self.shown.sheet, *self.draft.joker)
+
+    @property
+    def thrown(self) -> tuple[int, ...]:
+        """The faces as they were thrown."""
+        return self.shown.sheet.dice
