@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from stargames_arcade.ui.gestures import Gesture
+from stargames_arcade.ui.gestures import Gesture, MoveFocus
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
@@ -22,6 +22,8 @@ class Scene:
 
     overlay: ClassVar[bool] = False
     """An overlay is drawn over a dimmed, softened picture of the scene beneath, which is not touched."""
+    veil: ClassVar[float] = 0.66
+    """How much night an overlay lays over the scene beneath: .38 where that stays readable (STYLE 5)."""
     name: ClassVar[str] = ""
     """The name that ``shoot`` and the tests use."""
 
@@ -33,7 +35,11 @@ class Scene:
         raise NotImplementedError
 
     def first_focus(self) -> str | None:
-        """The target that has the focus when the scene opens or its focused target has gone."""
+        """The target that has the focus when the scene opens.
+
+        When the focused target goes, the nearest gets it; a scene that wants another says so by
+        ``stage.put_focus``.
+        """
         return None
 
     def update(self) -> None:
@@ -43,8 +49,14 @@ class Scene:
         """A target was chosen: tapped, or confirmed while focused. Disabled targets come here too
         when tapped, so that the scene can say why not."""
 
+    def steered(self, target: str | None, gesture: MoveFocus) -> bool:
+        """A direction, while that target has the focus. True if the scene used it (a stepper, a list that
+        scrolls); else the focus moves."""
+        return False
+
     def handle(self, gesture: Gesture) -> bool:
-        """Any gesture the stage did not use up. True if the scene used it."""
+        """Any gesture the stage did not use up. True if the scene used it. Cancel that no scene uses
+        closes the scene, unless it is the lowest."""
         return False
 
     def dragged(self, target: str, x: float, y: float) -> None:
@@ -66,5 +78,5 @@ class Scene:
         """The scene is removed from the stack: release what it holds."""
 
     def ambient(self, view: View) -> tuple[Cue, ...]:
-        """Quiet loops over nodes of the layout (twinkling stars, hovering stones); never under reduced motion."""
+        """Quiet loops over nodes of the layout (stars, hovering stones); none under reduced motion."""
         return ()

@@ -1,0 +1,115 @@
+"""Short messages over any scene: toasts at the top, and the bubble that says why at a piece."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from stargames_arcade.ui import widgets
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.nodes import Node, Picture
+from stargames_arcade.ui.view import View
+from stargames_arcade.ui.widgets.dialogs import Tone
+
+STAYS_MS: Final = 4000
+"""How long a toast or bubble can be read (STYLE 6)."""
+_IN_MS: Final = 240
+_OUT_MS: Final = 180
+_SLIDE: Final = 40
+_STACK: Final = 3
+_STEP: Final = 96
+_TOP: Final = 24
+_BUBBLE_Z: Final = 900
+_TOAST_Z: Final = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class _Toast:
+    serial: int
+    kind: Tone
+    text: str
+    avatar: str | None
+    since: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Bubble:
+    target: str
+    text: str
+    since: float
+    place: Rect
+
+
+class Notices:
+    """The notices that are up, as functions of time."""
+
+    def __init__(self) -> None:
+        self._toasts: tuple[_Toast, ...] = ()
+        self._bubble: _Bubble | None = None
+        self._serial = 0
+
+    def toast(self, now: float, kind: Tone, text: str, avatar: str | None = None) -> None:
+        """Add a toast; of more than three the oldest goes. The same text is not stacked, it stays longer."""
+        self._serial += 1
+        others = tuple(toast for toast in self._toasts if toast.text != text)
+        again = len(others) < len(self._toasts)
+        fresh = _Toast(self._serial, kind, text, avatar, now - (_IN_MS if again else 0))
+        self._toasts = (*others, fresh)[-_STACK:]
+
+    def say(self, now: float, target: str, text: str, place: Rect) -> None:
+        """Put the bubble at a target, in the place of an earlier one."""
+        self._bubble = _Bubble(target, text, now, place)
+
+    def acted(self) -> None:
+        """The player did something: the bubble has been read."""
+        self._bubble = None
+
+    def clear(self) -> None:
+        """Take everything down."""
+        self._toasts, self._bubble = (), None
+
+    def moving(self, now: float) -> bool:
+        """Whether something comes, goes, or is due to go now."""
+        if self._bubble is not None:
+            age = now - self._bubble.since
+            if age < _IN_MS or age >= STAYS_MS:
+                return True
+        return any(
+            now - toast.since < _IN_MS or now - toast.since >= STAYS_MS - _OUT_MS for toast in self._toasts
+        )
+
+    def nodes(self, now: float, view: View, picture: Picture) -> tuple[Node, ...]:
+        """The notices as they are at this moment; those whose time is over are forgotten."""
+        self._toasts = tuple(toast for toast in self._toasts if now - toast.since < STAYS_MS)
+        nodes: list[Node] = []
+        if self._bubble is not None and now - self._bubble.since >= STAYS_MS:
+            self._bubble = None
+        if self._bubble is not None:
+            nodes += self._bubble_nodes(self._bubble, now, view, picture)
+        for row, toast in enumerate(self._toasts):
+            nodes += self._toast_nodes(toast, row, now, view)
+        return tuple(nodes)
+
+    def _bubble_nodes(self, bubble: _Bubble, now: float, view: View, picture: Picture) -> list[Node]:
+        found = picture.target(bubble.target)
+        place = found.rect if found is not None else bubble.place
+        shown = widgets.bubble(view, "notice.bubble", place, bubble.text, z=_BUBBLE_Z)
+        share = min((now - bubble.since) / 120, 1.0)
+        return [replace(node, alpha=node.alpha * share) for node in shown.nodes]
+
+    def _toast_nodes(self, toast: _Toast, row: int, now: float, view: View) -> list[Node]:
+        age = now - toast.since
+        share = min(age / _IN_MS, (STAYS_MS - age) / _OUT_MS, 1.0)
+        eased = 1 - (1 - share) ** 3
+        slide = 0.0 if view.comfort.reduced_motion else _SLIDE * (eased - 1)
+        shown = widgets.toast(
+            view,
+            f"notice.toast{toast.serial}",
+            view.viewport.bounds.w / 2,
+            _TOP + row * _STEP + slide,
+            toast.text,
+            tone=toast.kind,
+            animal=toast.avatar,
+            z=_TOAST_Z,
+        )
+        return [replace(node, alpha=node.alpha * eased) for node in shown.nodes]

@@ -1,0 +1,191 @@
+"""From a scene to a frame: its settled layout, kept while nothing changes, then motion, ring and notices."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from stargames_arcade.scenes.stack import Level
+from stargames_arcade.ui.ambient import Ambient, breathe, sampled
+from stargames_arcade.ui.focus import ring
+from stargames_arcade.ui.frame import Backdrop, Frame
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.gestures import Kind
+from stargames_arcade.ui.motion import Cue
+from stargames_arcade.ui.nodes import Node, Picture, Target
+from stargames_arcade.ui.view import View
+
+if TYPE_CHECKING:
+    from stargames_arcade.scenes.stage import Stage
+
+RING_MS: Final = 120
+"""How long the ring slides to the next target (STYLE 8)."""
+_FLASH_MS: Final = 110
+_RING_STEP: Final = 8
+"""The sliding ring changes its size in steps of so many units, so that few sizes are ever drawn."""
+HALO: Final = "focus.halo"
+"""The node of the focus ring that breathes."""
+_ROUNDS: Final = 4
+"""A layout that moves the focus is asked again, at most so often."""
+
+
+class Projector:
+    """Keeps the settled picture of the top scene and makes frames of it."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stale = True
+        self.ambient: tuple[Cue, ...] = ()
+        self._stage = stage
+        self._level: Level | None = None
+        self._view: View | None = None
+        self._picture = Picture()
+        self._backdrops: dict[int, Backdrop] = {}
+        self._frame: Frame | None = None
+        self._flash: tuple[str, float] | None = None
+        self._ring: tuple[str, Rect] | None = None
+        self._slide: tuple[Rect, float] | None = None
+        self._loops = Ambient()
+
+    def forget(self) -> None:
+        """Everything laid out so far was for other circumstances."""
+        self.stale = True
+        self._backdrops.clear()
+        self._ring = self._slide = None
+
+    def turned(self) -> None:
+        """Another scene is on top."""
+        self.forget()
+        self._flash = None
+        if self._level is not None and self._level.attention.held is not None:
+            self._level.attention.held = None
+
+    def flash(self, target: str) -> None:
+        """Let a control look pressed for a moment, since a key chose it."""
+        self._flash = target, self._stage.now
+        self.stale = True
+
+    @property
+    def swings(self) -> bool:
+        """Whether quiet loops belong to the picture."""
+        return bool(self.ambient) or self._ring is not None
+
+    def place(self, target: str) -> Rect:
+        """Where a target of the top scene lies; the middle of the canvas when it is not there."""
+        found = self._picture.target(target)
+        return found.rect if found is not None else Rect.around(*self._stage.viewport.bounds.centre, 0)
+
+    def moving(self, now: float) -> bool:
+        """Whether the ring slides, a control is let go or a piece is dragged."""
+        if self._slide is not None or self._flash is not None or self.stale:
+            return True
+        return self._level is not None and self._level.attention.dragged is not None
+
+    def view(self, level: Level | None) -> View:
+        """The circumstances of a level's picture now."""
+        stage = self._stage
+        plain = View(stage.viewport, stage.words, device=stage.device, comfort=stage.comfort)
+        if level is None:
+            return plain
+        attention = level.attention
+        flashed = self._flash[0] if self._flash is not None else None
+        return replace(
+            plain,
+            focus=attention.focus if stage.ring_shown else None,
+            hover=attention.hover if stage.device is Kind.MOUSE else None,
+            pressed=attention.pressed or flashed,
+        )
+
+    def picture(self, level: Level) -> Picture:
+        """The settled layout of the top scene, asked for only when something it depends on has changed."""
+        for _ in range(_ROUNDS):
+            view = self.view(level)
+            if self.stale or level is not self._level or view != self._view:
+                self._picture = level.scene.layout(view)
+                self.ambient = level.scene.ambient(view)
+                self._level, self._view, self.stale = level, view, False
+                self._frame = None
+            first = level.scene.first_focus() if level.attention.focus is None else None
+            if not level.attention.settle(self._picture, first):
+                break
+        return self._picture
+
+    def frame(self, level: Level) -> Frame:
+        """The picture of this moment; the very same object while nothing moves."""
+        stage = self._stage
+        now = stage.now
+        if self._flash is not None and now - self._flash[1] >= _FLASH_MS:
+            self._flash = None
+        picture = self.picture(level)
+        ringed = Picture(picture.nodes + self._ring_nodes(picture, now), picture.targets)
+        sampled = stage.motion.sample(self._swung(ringed, now), now)
+        notices = stage.notices.nodes(now, self.view(level), picture)
+        moving = stage.motion.moving(now)
+        frame = Frame(sampled.nodes + notices, stage.viewport, self._backdrop(level), None, moving)
+        if self._frame is None or frame != self._frame:
+            self._frame = frame
+        return self._frame
+
+    def _swung(self, picture: Picture, now: float) -> Picture:
+        """The picture with its quiet loops, the halo of the focus among them."""
+        stage = self._stage
+        moment = self._loops.moment(now, stage.last_input)
+        if stage.comfort.reduced_motion:
+            return picture
+        cues = self.ambient
+        halo = next((node for node in picture.nodes if node.id == HALO), None)
+        if halo is not None:
+            cues = (*cues, breathe(halo))
+        return sampled(picture, cues, moment, lambda id: stage.motion.calm(id, now)) if cues else picture
+
+    def _backdrop(self, level: Level) -> Backdrop | None:
+        if not level.scene.overlay:
+            return None
+        levels = self._stage.stack.levels
+        at = levels.index(level)
+        if at == 0:
+            return None
+        key = id(level)
+        if key not in self._backdrops:
+            beneath = levels[at - 1]
+            plain = replace(self.view(None), focus=None, hover=None, pressed=None)
+            nodes = beneath.scene.layout(plain).nodes
+            self._backdrops[key] = Backdrop(nodes, level.scene.veil, self._backdrop(beneath))
+        return self._backdrops[key]
+
+    def _ring_nodes(self, picture: Picture, now: float) -> tuple[Node, ...]:
+        view = self._view
+        target = picture.target(view.focus) if view is not None and view.focus is not None else None
+        if view is None or target is None:
+            self._ring = self._slide = None
+            return ()
+        return ring(view, self._sliding(target, now))
+
+    def _sliding(self, target: Target, now: float) -> Target:
+        """The target with the place where the ring is on its way to it."""
+        before = self._ring
+        if before is not None and before[0] != target.id and not self._stage.comfort.reduced_motion:
+            self._slide = self._at(before[1], now), now
+        self._ring = target.id, target.rect
+        place = self._at(target.rect, now)
+        return target if place is target.rect else replace(target, rect=place)
+
+    def _at(self, end: Rect, now: float) -> Rect:
+        if self._slide is None:
+            return end
+        start, since = self._slide
+        t = (now - since) / RING_MS
+        if t >= 1:
+            self._slide = None
+            return end
+        share = 1 - (1 - t) ** 3
+        (x0, y0), (x1, y1) = start.centre, end.centre
+        return Rect.around(
+            x0 + (x1 - x0) * share,
+            y0 + (y1 - y0) * share,
+            _stepped(start.w + (end.w - start.w) * share, end.w),
+            _stepped(start.h + (end.h - start.h) * share, end.h),
+        )
+
+
+def _stepped(size: float, end: float) -> float:
+    return end + round((size - end) / _RING_STEP) * _RING_STEP

@@ -1,0 +1,112 @@
+"""The scenes that are open, lowest first; changes are asked for at any time and made between frames."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from stargames_arcade.scenes.attention import Attention
+from stargames_arcade.scenes.scene import Scene
+
+
+@dataclass(slots=True)
+class Level:
+    """One open scene with where the player's attention is on it."""
+
+    scene: Scene
+    attention: Attention = field(default_factory=Attention)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a settled change did: the scene that was on top before and after it."""
+
+    before: Scene | None
+    after: Scene | None
+
+
+class SceneStack:
+    """A stack with typed results. ``push``, ``pop`` and ``replace`` take effect at the next ``settle``."""
+
+    def __init__(self) -> None:
+        self._levels: list[Level] = []
+        self._asked: list[Callable[[], None]] = []
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        return tuple(self._levels)
+
+    @property
+    def top(self) -> Level | None:
+        return self._levels[-1] if self._levels else None
+
+    @property
+    def changing(self) -> bool:
+        """Whether a change has been asked for that has not yet taken effect."""
+        return bool(self._asked)
+
+    def push(self, scene: Scene) -> None:
+        """Open a scene above all others."""
+        self._asked.append(lambda: self._push(scene))
+
+    def pop(self, result: object = None) -> None:
+        """Close the top scene and give the one beneath its result."""
+        self._asked.append(lambda: self._pop(result))
+
+    def pop_to(self, scene: Scene, result: object = None) -> None:
+        """Close every scene above that one and give it the result."""
+        self._asked.append(lambda: self._pop_to(scene, result))
+
+    def replace(self, scene: Scene) -> None:
+        """Open a scene in the place of the top one."""
+        self._asked.append(lambda: self._replace(scene))
+
+    def reset(self, scene: Scene) -> None:
+        """Close everything and open this scene alone."""
+        self._asked.append(lambda: self._reset(scene))
+
+    def settle(self) -> Change | None:
+        """Make the changes asked for so far, those they ask for in turn included; None if there were none."""
+        if not self._asked:
+            return None
+        before = self.top
+        while self._asked:
+            self._asked.pop(0)()
+        after = self.top
+        if after is not before and after is not None:
+            after.scene.entered()
+        return Change(before.scene if before else None, after.scene if after else None)
+
+    def close(self) -> None:
+        """Close every scene, the top one first."""
+        self._asked.clear()
+        while self._levels:
+            self._levels.pop().scene.left()
+        self._asked.clear()
+
+    def _push(self, scene: Scene) -> None:
+        self._levels.append(Level(scene))
+
+    def _pop(self, result: object) -> None:
+        if not self._levels:
+            return
+        self._levels.pop().scene.left()
+        if self._levels:
+            self._levels[-1].scene.returned(result)
+
+    def _pop_to(self, scene: Scene, result: object) -> None:
+        if not any(level.scene is scene for level in self._levels):
+            return
+        while self._levels[-1].scene is not scene:
+            self._levels.pop().scene.left()
+        scene.returned(result)
+
+    def _replace(self, scene: Scene) -> None:
+        if self._levels:
+            self._levels.pop().scene.left()
+        self._levels.append(Level(scene))
+
+    def _reset(self, scene: Scene) -> None:
+        while self._levels:
+            self._levels.pop().scene.left()
+        self._levels.append(Level(scene))

@@ -1,0 +1,297 @@
+"""What a scene is given: the stack, the words, the moment, and ways to show that something happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from stargames_arcade.scenes.notices import Notices
+from stargames_arcade.scenes.passages import Passages
+from stargames_arcade.scenes.projector import Projector
+from stargames_arcade.scenes.routing import Routing
+from stargames_arcade.scenes.scene import Scene
+from stargames_arcade.scenes.stack import Change, Level, SceneStack
+from stargames_arcade.text.words import Words
+from stargames_arcade.ui import gestures
+from stargames_arcade.ui.ambient import Ambient
+from stargames_arcade.ui.frame import Frame, Pace, PassageKind
+from stargames_arcade.ui.geometry import Viewport
+from stargames_arcade.ui.gestures import Gesture
+from stargames_arcade.ui.motion import Cue
+from stargames_arcade.ui.nodes import Node
+from stargames_arcade.ui.player import Motion
+from stargames_arcade.ui.view import Comfort, View
+from stargames_arcade.ui.widgets.dialogs import Tone
+
+if TYPE_CHECKING:
+    from stargames_arcade.match.match import Match
+
+Ready = Callable[[Sequence[Node], Viewport], bool]
+"""Whether the pictures of these nodes are drawn already; asks for those that are not."""
+
+
+def _always_ready(nodes: Sequence[Node], viewport: Viewport) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What lies outside the scenes and is the same for all of them; the composition root fills it.
+
+    ``settings`` are read for language and comfort; ``store`` keeps matches and settings; ``titles`` gives the
+    cards of the finished titles; ``table`` makes the scene of a match.
+    """
+
+    settings: Any
+    store: Any = None
+    titles: Callable[[], Sequence[Any]] = tuple
+    table: Callable[[Stage, Match], Scene] | None = None
+    ready: Ready = _always_ready
+
+
+class Stage:
+    """The small set of things a scene may do beside drawing itself."""
+
+    def __init__(self, house: House, viewport: Viewport, now: float = 0) -> None:
+        self.now = now
+        """The moment of this frame in ms; it never jumps by more than 100."""
+        self.viewport = viewport
+        self.house = house
+        self.words = Words(house.settings.language)
+        self.leaving = False
+        """Whether the client is asked to end."""
+        self.motion = Motion()
+        self.notices = Notices()
+        self.stack = SceneStack()
+        self._passages = Passages()
+        self._routing = Routing(self._act, self._back)
+        self._projector = Projector(self)
+        self._chosen_at: tuple[float, float] | None = None
+        self.last_input = now
+        """The moment of the last gesture."""
+        self._shown: Frame | None = None
+
+    # What a scene asks for.
+
+    @property
+    def settings(self) -> Any:
+        """Language, comfort and the last choices."""
+        return self.house.settings
+
+    @property
+    def store(self) -> Any:
+        """Where matches and settings are kept."""
+        return self.house.store
+
+    @property
+    def titles(self) -> Sequence[Any]:
+        """The cards of the finished titles."""
+        return self.house.titles()
+
+    def push(self, scene: Scene) -> None:
+        """Open a scene above this one, from the next frame on."""
+        self.stack.push(scene)
+
+    def pop(self, result: object = None) -> None:
+        """Close the top scene; the one beneath is told the result."""
+        self.stack.pop(result)
+
+    def pop_to(self, scene: Scene, result: object = None) -> None:
+        """Close every scene above that one."""
+        self.stack.pop_to(scene, result)
+
+    def replace(self, scene: Scene) -> None:
+        """Open a scene in the place of the top one."""
+        self.stack.replace(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Close everything and open this scene alone."""
+        self.stack.reset(scene)
+
+    def open_table(self, match: Match) -> None:
+        """Open the table scene of a match."""
+        if self.house.table is None:
+            raise LookupError("no table scene is known")
+        self.push(self.house.table(self, match))
+
+    def leave(self) -> None:
+        """End the client after this frame."""
+        self.leaving = True
+
+    def changed(self) -> None:
+        """Something that the layout shows has changed."""
+        self._projector.stale = True
+
+    def put_focus(self, target: str) -> None:
+        """Move the focus of the top scene to a target."""
+        if self.stack.top is not None:
+            self.stack.top.attention.put_focus(target)
+
+    def play(self, cue: Cue, queue: str = "table") -> None:
+        """Show an event by a cue; cues of one queue follow each other."""
+        self.motion.reduced = self.comfort.reduced_motion
+        self.motion.play(cue, self.now, queue)
+
+    def finish_motion(self) -> None:
+        """Put every piece that is under way in its place."""
+        self.motion.finish()
+
+    def toast(self, kind: Tone, text: str, avatar: str | None = None) -> None:
+        """Show a notice at the top for four seconds: ``good``, ``problem`` or ``notice``."""
+        self.notices.toast(self.now, kind, text, avatar)
+
+    def say(self, target: str, text: str) -> None:
+        """Say at a piece why something was refused; stays four seconds or until the next action."""
+        self.notices.say(self.now, target, text, self._projector.place(target))
+
+    def settings_changed(self) -> None:
+        """Language or comfort have been changed: lay out anew in the new words."""
+        if self.words.language != self.settings.language:
+            self.words = Words(self.settings.language)
+        self._projector.forget()
+
+    @property
+    def view(self) -> View:
+        """The circumstances of the top scene's picture now."""
+        return self._projector.view(self.stack.top)
+
+    @property
+    def comfort(self) -> Comfort:
+        """The comfort settings that a picture depends on."""
+        return Comfort(self.settings.reduced_motion, self.settings.ask_before_strike)
+
+    # What the loop calls.
+
+    @property
+    def device(self) -> gestures.Kind:
+        """The kind of device used last."""
+        return self._routing.device
+
+    @property
+    def ring_shown(self) -> bool:
+        """Whether the focus shows."""
+        return self._routing.ring_shown
+
+    def gesture(self, gesture: Gesture) -> None:
+        """Lead a gesture to the top scene. While a change of scenes is due, nothing else happens."""
+        self.last_input = self.now
+        level = self.stack.top
+        if level is None or self.stack.changing:
+            return
+        if isinstance(gesture, gestures.Point | gestures.Lost):
+            self._routing.take(gesture, level, self._projector.picture(level))
+            return
+        if self._passages.under_way:
+            guarded = self._passages.guarded(self.now)
+            self._passages.end()
+            if guarded:
+                return
+        if not isinstance(gesture, gestures.Drag):
+            self.notices.acted()
+        self._remember_place(gesture, level)
+        self._routing.take(gesture, level, self._projector.picture(level))
+
+    def lost_window_focus(self) -> None:
+        """The window is not in front any more: what was held is let go."""
+        if self.stack.top is not None:
+            self._routing.let_go(self.stack.top)
+            self.stack.top.attention.forget_pointer()
+
+    def resize(self, viewport: Viewport) -> None:
+        """The window has another size: lay out for it."""
+        if viewport != self.viewport:
+            self.viewport = viewport
+            self._passages.end()
+            self._projector.forget()
+
+    def frame(self, now: float) -> Frame:
+        """The picture of this moment, after all that is due has been done."""
+        self.now = now
+        change = self.stack.settle()
+        if change is not None:
+            self._turned(change)
+        level = self.stack.top
+        if level is None:
+            return Frame((), self.viewport)
+        level.scene.update()
+        frame = self._projector.frame(level)
+        return self._through_passage(frame)
+
+    def pace(self) -> Pace:
+        """How soon the next picture may differ."""
+        level = self.stack.top
+        if (
+            self.stack.changing
+            or self._passages.under_way
+            or self.motion.busy(self.now)
+            or self.notices.moving(self.now)
+            or self._projector.moving(self.now)
+        ):
+            return Pace.MOTION
+        if level is not None and self._projector.swings and not self.ambient_rests:
+            return Pace.AMBIENT
+        return Pace.STILL
+
+    @property
+    def ambient_rests(self) -> bool:
+        """Whether quiet loops stand still now."""
+        return self.comfort.reduced_motion or Ambient.resting(self.now, self.last_input)
+
+    def settle(self) -> None:
+        """Be where all that is under way ends: for pictures and tests."""
+        self.stack.settle()
+        self._passages.end()
+        self.motion.finish()
+        self.changed()
+
+    def close(self) -> None:
+        """Close every scene."""
+        self.stack.close()
+
+    # How it does it.
+
+    def _act(self) -> None:
+        self.motion.finish()
+
+    def _back(self) -> None:
+        if len(self.stack.levels) > 1:
+            self.pop(None)
+
+    def _remember_place(self, gesture: Gesture, level: Level) -> None:
+        match gesture:
+            case gestures.Tap(_, x, y) | gestures.Drop(_, x, y):
+                self._chosen_at = x, y
+            case gestures.Press(_, gestures.Key.CONFIRM) if level.attention.focus is not None:
+                self._chosen_at = self._projector.place(level.attention.focus).centre
+                self._projector.flash(level.attention.focus)
+            case _:
+                pass
+
+    def _turned(self, change: Change) -> None:
+        self.motion.finish()
+        self.notices.acted()
+        self._projector.turned()
+        if change.before is change.after or change.before is None or change.after is None:
+            return
+        kind = PassageKind.IRIS
+        levels = [level.scene for level in self.stack.levels]
+        if change.after.overlay and change.before in levels:
+            kind = PassageKind.OPEN
+        elif change.before.overlay and change.before not in levels:
+            kind = PassageKind.FADE if change.after.overlay else PassageKind.CLOSE
+        place = self._chosen_at or self.viewport.bounds.centre
+        self._passages.ask(kind, self.now, place, self.comfort.reduced_motion)
+
+    def _through_passage(self, frame: Frame) -> Frame:
+        if self._passages.waiting:
+            nodes = frame.nodes if frame.backdrop is None else frame.nodes + frame.backdrop.nodes
+            ready = self.house.ready(nodes, self.viewport)
+            if not ready and self._passages.patient(self.now) and self._shown is not None:
+                return self._shown
+            self._passages.start(self.now)
+        moment = self._passages.moment(self.now)
+        if moment is not None:
+            frame = Frame(frame.nodes, frame.viewport, frame.backdrop, moment, frame.moving)
+        self._shown = frame
+        return frame
