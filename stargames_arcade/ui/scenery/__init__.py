@@ -9,16 +9,22 @@ from stargames_arcade.ui.scenery.furniture import (
     tray,
     value_pill,
 )
+from stargames_arcade.ui.scenery.honours import crown, plinth, ray_ambient, ray_fan, star_wreath
 from stargames_arcade.ui.scenery.pier import pier, pier_ambient
 
 __all__ = [
+    "crown",
     "empty_well",
     "ground_shadow",
     "pedestal",
     "pier",
     "pier_ambient",
     "plaque",
+    "plinth",
+    "ray_ambient",
+    "ray_fan",
     "stage_light",
+    "star_wreath",
     "tray",
     "value_pill",
 ]
