@@ -1,0 +1,123 @@
+"""Every key the program asks for exists and gets its values; every key that exists is asked for."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from string import Formatter
+
+from stargames_arcade.rules.dice.ruleset import Box
+from stargames_arcade.text.catalogue import PACKAGE, catalogues
+from stargames_arcade.text.words import REFERENCE, keys
+
+KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
+NAMES_OF_WORDS = {"words", "count", "has"}
+"""How the look-ups are called in code: ``words(key)``, ``view.words(key)``, ``words.count(key, n)``."""
+IN_THE_CATALOGUES = keys(REFERENCE)
+SECTIONS = {key.split(".")[0] for key in IN_THE_CATALOGUES}
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One look-up in the code: the key as a pattern, and the values it is given (None: not known here)."""
+
+    place: str
+    pattern: str
+    values: frozenset[str] | None
+
+    def matching(self) -> set[str]:
+        return {key for key in IN_THE_CATALOGUES if re.fullmatch(self.pattern, key)}
+
+
+def _pattern(node: ast.expr) -> Iterator[str]:
+    """The keys an expression may be, as patterns: literals, f-strings, and either side of a choice."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield re.escape(node.value)
+    elif isinstance(node, ast.JoinedStr):
+        yield "".join(
+            re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9_]+"
+            for part in node.values
+        )
+    elif isinstance(node, ast.IfExp):
+        yield from _pattern(node.body)
+        yield from _pattern(node.orelse)
+
+
+def _nodes() -> Iterator[tuple[str, ast.AST]]:
+    for path in sorted(PACKAGE.rglob("*.py")):
+        module = path.relative_to(PACKAGE).as_posix()
+        if not module.startswith(("text/", "tools/")):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                yield module, node
+
+
+def _asked() -> Iterator[Asked]:
+    for module, node in _nodes():
+        if isinstance(node, ast.Call) and node.args and _looks_up(node.func):
+            named = [keyword.arg for keyword in node.keywords]
+            given = {name for name in named if name} | ({"n"} if _called(node.func) == "count" else set())
+            values = None if None in named else frozenset(given)
+            for pattern in _pattern(node.args[0]):
+                yield Asked(f"{module}:{node.lineno}", pattern, values)
+
+
+def _called(function: ast.expr) -> str:
+    if isinstance(function, ast.Name):
+        return function.id
+    return function.attr if isinstance(function, ast.Attribute) else ""
+
+
+def _looks_up(function: ast.expr) -> bool:
+    called = _called(function)
+    if called in {"count", "has"}:
+        return isinstance(function, ast.Attribute) and _called(function.value) == "words"
+    return called == "words"
+
+
+def test_every_key_that_is_asked_for_exists() -> None:
+    assert not [f"{asked.place} {asked.pattern}" for asked in _asked() if not asked.matching()]
+
+
+def test_every_look_up_gives_the_values_its_sentence_needs() -> None:
+    sentences = {key: each.gettext(key) for each in catalogues(REFERENCE) for key in each.symbols}
+    needed = {
+        key: {name for _, name, _, _ in Formatter().parse(sentence) if name}
+        for key, sentence in sentences.items()
+    }
+    lacking = [
+        f"{asked.place} {asked.pattern}"
+        for asked in _asked()
+        if asked.values is not None and not any(needed[key] <= asked.values for key in asked.matching())
+    ]
+    assert not lacking
+
+
+def test_every_key_is_asked_for() -> None:
+    """A key counts as asked for if its text stands in the code, whole or as a pattern of its section."""
+    patterns = set()
+    for _, node in _nodes():
+        if isinstance(node, (ast.Constant, ast.JoinedStr)):
+            patterns |= {found for found in _pattern(node) if _names_a_section(found)}
+    asked_for = {key for key in IN_THE_CATALOGUES if any(re.fullmatch(pattern, key) for pattern in patterns)}
+    assert not sorted(IN_THE_CATALOGUES - asked_for - ASKED_FOR_BY_WORDS_ITSELF)
+
+
+ASKED_FOR_BY_WORDS_ITSELF = frozenset(
+    key for key in IN_THE_CATALOGUES if key.startswith(("number.", "refusal."))
+)
+"""``Words.number`` and ``Words.refusal`` put these keys together; refusals have a test of their own."""
+
+
+def _names_a_section(pattern: str) -> bool:
+    section, _, rest = pattern.replace("\\", "").partition(".")
+    return section in SECTIONS and bool(rest)
+
+
+def test_every_title_has_its_name_its_tagline_and_its_boxes() -> None:
+    for folder in PACKAGE.glob("titles/*/"):
+        if (folder / "__init__.py").exists():
+            expected = {f"title.{folder.name}.name", f"title.{folder.name}.tagline"}
+            expected |= {f"box.{folder.name}.{box.word}" for box in Box}
+            assert expected <= IN_THE_CATALOGUES
