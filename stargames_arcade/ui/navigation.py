@@ -1,0 +1,156 @@
+"""Where a direction leads: spatial navigation that a player can foresee and that leaves nothing out.
+
+A direction prefers what lies straight ahead, then what is near; it stays inside a group where the group
+goes on, never wraps, and skips what is disabled or only for pointing. All ways of one picture are worked
+out together: a target that no direction would reach gets the least surprising way there, and one that
+nothing would lead away from is given a way out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.nodes import Target
+
+Step: TypeAlias = tuple[int, int]
+"""Exactly one of dx, dy is -1 or 1."""
+
+STEPS: tuple[Step, ...] = ((-1, 0), (1, 0), (0, -1), (0, 1))
+_SLACK = 4.0
+"""Boxes may overlap by so much and still count as one beyond the other."""
+_ASIDE = 2.5
+"""How much dearer a gap to the side is than one ahead."""
+_OFF_CENTRE = 0.12
+_DEARER_OUTSIDE = 1e6
+"""Leaving a group costs more than any way inside it that goes in that direction."""
+
+_Ways: TypeAlias = dict[tuple[int, Step], int]
+_Costs: TypeAlias = dict[tuple[int, Step], dict[int, float]]
+
+
+def step(targets: Iterable[Target], current: str | None, dx: int, dy: int) -> str | None:
+    """The target that a direction leads to from the current one; None if it leads nowhere.
+
+    Without a current target, or with one that is not there, it is the first that may have the focus.
+    """
+    open_targets = tuple(target for target in targets if target.enabled and not target.hidden)
+    ids = [target.id for target in open_targets]
+    if current not in ids:
+        return ids[0] if ids else None
+    places = tuple((target.rect, target.group) for target in open_targets)
+    found = _ways(places).get((ids.index(current), (dx, dy)))
+    return None if found is None else ids[found]
+
+
+def _spans(rect: Rect, way: Step) -> tuple[float, float, float, float]:
+    """The box seen along a direction: near edge, far edge ahead; low edge, high edge aside."""
+    dx, dy = way
+    if dx:
+        return (
+            (rect.x, rect.right, rect.y, rect.bottom)
+            if dx > 0
+            else (-rect.right, -rect.x, rect.y, rect.bottom)
+        )
+    return (
+        (rect.y, rect.bottom, rect.x, rect.right) if dy > 0 else (-rect.bottom, -rect.y, rect.x, rect.right)
+    )
+
+
+def _cost(here: Rect, there: Rect, way: Step) -> tuple[float, bool] | None:
+    """What a way costs and whether it leads more ahead than aside; None if that is not the direction."""
+    near0, far0, low0, high0 = _spans(here, way)
+    near1, far1, low1, high1 = _spans(there, way)
+    ahead = (near1 + far1 - near0 - far0) / 2
+    gap = max(0.0, near1 - far0)
+    aside = max(0.0, low1 - high0, low0 - high1)
+    off = abs(low1 + high1 - low0 - high0) / 2
+    if ahead <= 0 or (near1 < far0 - _SLACK and ahead < off):
+        return None
+    straight = aside == 0 or aside <= ahead
+    return gap + _ASIDE * aside + _OFF_CENTRE * off, straight
+
+
+def _costs(places: Sequence[tuple[Rect, str]]) -> _Costs:
+    costs: _Costs = {}
+    for i, (here, group) in enumerate(places):
+        for way in STEPS:
+            row = costs.setdefault((i, way), {})
+            for j, (there, other) in enumerate(places):
+                found = _cost(here, there, way) if i != j else None
+                if found is None:
+                    continue
+                cost, straight = found
+                inside = group == other and straight
+                row[j] = cost if inside or not group else cost + _DEARER_OUTSIDE
+    return costs
+
+
+@lru_cache(maxsize=64)
+def _ways(places: tuple[tuple[Rect, str], ...]) -> _Ways:
+    costs = _costs(places)
+    ways = {key: min(row, key=lambda j: (row[j], j)) for key, row in costs.items() if row}
+    for _ in range(2 * len(places)):
+        repair = _repair(ways, costs, len(places))
+        if repair is None:
+            break
+        (here, way), there = repair
+        ways[here, way] = there
+    return ways
+
+
+def _repair(ways: _Ways, costs: _Costs, count: int) -> tuple[tuple[int, Step], int] | None:
+    """The cheapest change of one way that brings a target nobody reaches, or can leave, into the whole."""
+    forth = _reached(ways, 0)
+    if len(forth) < count:
+        return _cheapest(ways, costs, forth, set(range(count)) - forth)
+    back = _reaching(ways, 0)
+    if len(back) < count:
+        return _cheapest(ways, costs, set(range(count)) - back, back)
+    return None
+
+
+def _reached(ways: _Ways, start: int) -> set[int]:
+    seen, edge = {start}, [start]
+    while edge:
+        here = edge.pop()
+        for way in STEPS:
+            there = ways.get((here, way))
+            if there is not None and there not in seen:
+                seen.add(there)
+                edge.append(there)
+    return seen
+
+
+def _reaching(ways: _Ways, end: int) -> set[int]:
+    seen, grew = {end}, True
+    while grew:
+        more = {i for (i, _), j in ways.items() if j in seen} - seen
+        seen |= more
+        grew = bool(more)
+    return seen
+
+
+def _cheapest(
+    ways: _Ways, costs: _Costs, sources: set[int], ends: set[int]
+) -> tuple[tuple[int, Step], int] | None:
+    """The way from the sources to the ends that costs least beyond the way it replaces."""
+    best: tuple[float, tuple[int, Step], int] | None = None
+    for key, row in costs.items():
+        if key[0] not in sources or ways.get(key) in ends:
+            continue
+        present = row[ways[key]] if key in ways else 0.0
+        needed = key in ways and not _spared(ways, key)
+        for there in ends & row.keys():
+            extra = row[there] - present + (1e9 if needed else 0.0)
+            if best is None or extra < best[0]:
+                best = extra, key, there
+    return None if best is None else best[1:]
+
+
+def _spared(ways: _Ways, key: tuple[int, Step]) -> bool:
+    """Whether the target of a way is still reached from there without that way."""
+    rest = {other: there for other, there in ways.items() if other != key}
+    return ways[key] in _reached(rest, key[0])
