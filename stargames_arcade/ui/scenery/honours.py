@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from stargames_arcade.ui import shapes, theme
+from stargames_arcade.ui import shapes
 from stargames_arcade.ui.motion import Cue, Ease, Track
-from stargames_arcade.ui.nodes import Colour, Drawing, Font, Glow, Label, Node, Picture, Shape
+from stargames_arcade.ui.nodes import Colour, Drawing, Node, Shape
 from stargames_arcade.ui.scenery import strokes
 from stargames_arcade.ui.shapes import path
 
@@ -24,7 +24,8 @@ _VELVET = (
 
 
 @lru_cache(maxsize=16)
-def _plinth(w: float, h: float, trim: Colour) -> Shape:
+def plinth(w: float, h: float, trim: Colour) -> Shape:
+    """A velvet plinth with a brass cap, w x h; ``trim`` is the seat's colour. Its top is at 6."""
     body_x, body_w = 10.0, w - 20
     defs = strokes.linear("v", (body_x, 0), (body_x + body_w, 0), _VELVET)
     defs += strokes.linear("b", (0, 2), (0, _CAP - 4), _CAP_BRASS)
@@ -49,34 +50,16 @@ def _plinth(w: float, h: float, trim: Colour) -> Shape:
     )
 
 
-def plinth(
-    id: str, cx: float, top: float, w: float, foot: float, place: int, trim: Colour, z: int = 0
-) -> Picture:
-    """A plinth from ``top`` down to ``foot`` with its number; ``trim`` is the seat's colour.
-
-    The piece on it stands at ``top`` + 8. Nodes: ``{id}.shadow``, ``{id}``, ``{id}.number``.
-    """
-    size = 92 if w >= 300 else 76
-    colour = theme.GOLD_400 if place == 1 else "#C9C4F2"
-    shape = _plinth(w, foot - top, trim)
-    number = Label(
-        str(place), w - 60, size * 1.2, Font.DISPLAY, size, colour, align=0, drop="#120E3C", drop_by=4
-    )
-    shade = Glow(w - 60, foot - top - 40, 20, 40, theme.SHADOW, 0.5)
-    return Picture(
-        (
-            Node(f"{id}.shadow", shade, cx, (top + foot) / 2 + 20, z),
-            Node(id, shape, cx, top + shape.h / 2, z),
-            Node(f"{id}.number", number, cx, top + _CAP + 26 + size * 0.6, z),
-        )
-    )
-
-
 @lru_cache(maxsize=8)
-def _fan(r: float, turn: float, colour: Colour) -> Shape:
+def ray_fan(r: float, fan: int, colour: Colour = "#FFD98A") -> Shape:
+    """Half of the eighteen rays behind the winner: ``fan`` 0 or 1, which interleave; fading out at ``r``.
+
+    They are not turned: a sprite of this size costs more to turn than a frame may. Let the two swell in
+    turn instead (``ray_ambient``), which reads as moving light.
+    """
     d = ""
     for ray in range(_RAYS // 2):
-        middle = turn + ray * 720 / _RAYS
+        middle = fan * 360 / _RAYS - 90 + ray * 720 / _RAYS
         (x1, y1), (x2, y2) = strokes.on_ring(r, r, r, middle - 4.4), strokes.on_ring(r, r, r, middle + 4.4)
         d += path("M", r, r, "L", x1, y1, "L", x2, y2, "Z")
     fade = ((0, colour, 0.5), (0.3, colour, 0.32), (0.7, colour, 0.1), (1, colour, 0))
@@ -85,34 +68,19 @@ def _fan(r: float, turn: float, colour: Colour) -> Shape:
     )
 
 
-def ray_fan(id: str, cx: float, cy: float, r: float = 600, colour: Colour = "#FFD98A", z: int = 0) -> Picture:
-    """Eighteen rays behind the winner, as two interleaved fans ``{id}.0`` and ``{id}.1``.
-
-    They are not turned: a sprite of this size costs more to turn than a frame may. ``ray_ambient`` lets
-    the two fans swell in turn instead, which reads as moving light.
-    """
-    return Picture(
-        (
-            Node(f"{id}.0", _fan(r, -90, colour), cx, cy, z, alpha=0.9),
-            Node(f"{id}.1", _fan(r, -70, colour), cx, cy, z, alpha=0.5),
-        )
-    )
-
-
-def ray_ambient(id: str) -> tuple[Cue, ...]:
+def ray_ambient(first: Node, second: Node) -> tuple[Cue, ...]:
     """The two fans swell in turn, every 4 s."""
+    spans = ((first, (first.alpha, 0.45)), (second, (second.alpha, 0.95)))
     return tuple(
-        Cue(f"ambient.{id}.{fan}", (Track(f"{id}.{fan}", 4000, ease=Ease.SINE, alpha=span),))
-        for fan, span in enumerate(((0.9, 0.45), (0.5, 0.95)))
+        Cue(f"ambient.{node.id}", (Track(node.id, 4000, ease=Ease.SINE, alpha=span),)) for node, span in spans
     )
 
 
-def crown(id: str, cx: float, foot: float, w: float = 172, z: int = 0) -> Node:
-    """The winner's crown; its band rests at ``foot``, over the upper edge of the avatar."""
-    h = w * 116 / 172
-    return Node(id, Drawing("results/crown", w, h), cx, foot - h / 2, z)
+def crown(w: float) -> Drawing:
+    """The winner's crown; its band rests on the upper edge of the face."""
+    return Drawing("results/crown", w, w * 116 / 172)
 
 
-def star_wreath(id: str, cx: float, cy: float, w: float, z: int = 0) -> Node:
+def star_wreath(w: float) -> Drawing:
     """The still wreath of stars that celebrates under reduced motion, open at its top (STYLE 8)."""
-    return Node(id, Drawing("results/wreath", w, w), cx, cy, z)
+    return Drawing("results/wreath", w, w)
