@@ -1,0 +1,179 @@
+"""The table of a result: totals and their parts, seat by seat, and the check that the luck was the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from stargames_arcade.ui import theme, widgets
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.nodes import Picture
+from stargames_arcade.ui.view import View
+
+_TITLE = theme.Type(theme.TITLE.font, 42, 1.0)
+_ROW = theme.Type(theme.BODY.font, 25, 1.0)
+_BIG = theme.Type(theme.HERO.font, 76, 1.0)
+_LESS = theme.Type(theme.HERO.font, 60, 1.0)
+_COLUMN = 144
+_NOTHING = "–"
+SHEET = "sheet"
+
+
+@dataclass(frozen=True, slots=True)
+class Finalist:
+    """One seat of a finished match."""
+
+    name: str
+    avatar: str
+    level: str | None
+    """The computer's level; None for a person."""
+    total: int
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One line of the table: the key of its words, and by seat the points or the number."""
+
+    words: str
+    values: tuple[int, ...]
+    counted: bool = False
+    """A number that is no score: never highlighted, and a zero is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What lets both seats check that they had the same luck."""
+
+    seed: str
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """Heights of the table's pieces in one arrangement."""
+
+    padding: float
+    head: float
+    totals: float
+    row: float
+    proof: float
+
+
+def total_id(seat: int) -> str:
+    """The node of a seat's total, which counts up."""
+    return f"{SHEET}.total.{seat}"
+
+
+def results_sheet(
+    view: View,
+    rect: Rect,
+    measures: Measures,
+    finalists: tuple[Finalist, ...],
+    parts: tuple[Part, ...],
+    proof: Proof,
+) -> Picture:
+    """The panel at the right (wide) or at the foot (tall)."""
+    inner = Rect(rect.x + 44, rect.y + measures.padding, rect.w - 88, rect.h - 2 * measures.padding)
+    y = inner.y + measures.head + measures.totals
+    lines = [
+        _part(view, Rect(inner.x, y + place * measures.row, inner.w, measures.row), part)
+        for place, part in enumerate(parts)
+    ]
+    foot = Rect(inner.x, inner.bottom - measures.proof, inner.w, measures.proof)
+    return widgets.together(
+        (
+            widgets.panel(SHEET, rect, radius=32),
+            _head(view, Rect(inner.x, inner.y, inner.w, measures.head), finalists),
+            _totals(view, Rect(inner.x, inner.y + measures.head, inner.w, measures.totals), finalists),
+            *lines,
+            _proof(view, foot, proof),
+        )
+    )
+
+
+def _column(rect: Rect, seat: int, seats: int) -> Rect:
+    """The column of a seat in a row, its text at the right edge."""
+    return Rect(rect.right - _COLUMN * (seats - seat), rect.y, _COLUMN, rect.h)
+
+
+def _head(view: View, rect: Rect, finalists: tuple[Finalist, ...]) -> Picture:
+    faces = [
+        widgets.avatar(
+            f"{SHEET}.face.{seat}",
+            _column(rect, seat, len(finalists)).right - 29,
+            rect.y + 29,
+            58,
+            one.avatar,
+            seat,
+        )
+        for seat, one in enumerate(finalists)
+    ]
+    title = Rect(rect.x, rect.y + 4, rect.w - _COLUMN * len(finalists), 52)
+    return widgets.label(f"{SHEET}.title", title, view.words("results.title"), _TITLE) + widgets.together(
+        faces
+    )
+
+
+def _totals(view: View, rect: Rect, finalists: tuple[Finalist, ...]) -> Picture:
+    words = Rect(rect.x, rect.y, rect.w - _COLUMN * len(finalists), rect.h)
+    pictures = [widgets.label(f"{SHEET}.total", words, view.words("results.total"), theme.HEAD)]
+    drawn = all(one.rank == 1 for one in finalists)
+    for seat, one in enumerate(finalists):
+        place = _column(rect, seat, len(finalists))
+        style = _BIG if one.rank == 1 and not drawn else _LESS
+        text, colour = view.words.number(one.total), theme.SEATS[seat].colour
+        pictures.append(
+            widgets.label(total_id(seat), place, text, style, colour, align=1, valign=0, smallest=34)
+        )
+    return widgets.together(pictures)
+
+
+def _part(view: View, rect: Rect, part: Part) -> Picture:
+    best = max(part.values)
+    alone = part.values.count(best) == 1 and not part.counted and best > 0
+    seats = len(part.values)
+    pictures = [
+        widgets.rule(f"{SHEET}.{part.words}.rule", rect.x, rect.y - 1, rect.w),
+        widgets.label(
+            f"{SHEET}.{part.words}",
+            Rect(rect.x, rect.y, rect.w - _COLUMN * seats, rect.h),
+            view.words(part.words),
+            _ROW,
+            theme.MIST,
+            smallest=20,
+        ),
+    ]
+    for seat, value in enumerate(part.values):
+        text = view.words.number(value) if value or part.counted else _NOTHING
+        colour = theme.SEATS[seat].soft if alone and value == best else theme.CREAM
+        pictures.append(
+            widgets.label(
+                f"{SHEET}.{part.words}.{seat}", _column(rect, seat, seats), text, _ROW, colour, align=1
+            )
+        )
+    return widgets.together(pictures)
+
+
+def _proof(view: View, rect: Rect, proof: Proof) -> Picture:
+    """Both seats had the same luck; the short forms let them compare."""
+    text = view.words("results.proof", seed=proof.seed, digest=proof.digest)
+    middle = rect.centre[1]
+    return widgets.together(
+        (
+            widgets.well(f"{SHEET}.proof", rect),
+            widgets.drawing(f"{SHEET}.proof.icon", "check", rect.x + 40, middle, 34, tint=theme.OK),
+            widgets.label(
+                f"{SHEET}.proof.title",
+                Rect(rect.x + 76, middle - 33, rect.w - 100, 32),
+                view.words("results.same_luck"),
+                theme.SMALL,
+            ),
+            widgets.label(
+                f"{SHEET}.proof.text",
+                Rect(rect.x + 76, middle + 2, rect.w - 100, 28),
+                text,
+                theme.CAPTION,
+                theme.HAZE,
+            ),
+        )
+    )
