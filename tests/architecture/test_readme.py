@@ -1,0 +1,95 @@
+"""What the README promises: its commands are the real ones, and they work from a fresh clone."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+COMMANDS: list[str] = re.findall(r"```sh\n(.+?)\n```", README, re.DOTALL)
+SET_UP_AND_OPEN = 300.0
+"""Seconds from the clone to an open window; most of them belong to the package index."""
+
+
+def _command(last: str) -> str:
+    """The README's command that ends in this."""
+    return next(command for command in COMMANDS if command.endswith(last))
+
+
+def test_the_full_check_runs_exactly_the_readmes_test_command() -> None:
+    check = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert _command("pytest -n 2") in check
+
+
+def test_every_picture_of_the_readme_is_there() -> None:
+    pictures = re.findall(r"!\[[^]]+\]\(([^)]+)\)", README)
+    assert pictures
+    assert not [picture for picture in pictures if not (ROOT / picture).is_file()]
+
+
+def test_every_link_of_the_readme_leads_somewhere() -> None:
+    links = re.findall(r"(?<!!)\[[^]]+\]\(([^)]+)\)", README)
+    assert not [link for link in links if not (ROOT / link).exists()]
+
+
+@contextmanager
+def _screen() -> Iterator[str]:
+    """A virtual screen; yields its display name."""
+    reading, writing = os.pipe()
+    screen = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x900x24", "-nolisten", "tcp"],
+        pass_fds=(writing,),
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as numbers:
+            yield f":{numbers.readline().strip()}"
+    finally:
+        screen.terminate()
+        screen.wait(10)
+
+
+def _window(display: str, name: str) -> bool:
+    found = subprocess.run(
+        ["xdotool", "search", "--onlyvisible", "--name", name],
+        env={**os.environ, "DISPLAY": display},
+        capture_output=True,
+        timeout=20,
+    )
+    return found.returncode == 0
+
+
+@pytest.mark.slow
+def test_the_readmes_command_opens_the_arcade_from_a_fresh_clone(tmp_path: Path) -> None:
+    clone = tmp_path / "clone"
+    subprocess.run(["git", "clone", "-q", str(ROOT), str(clone)], check=True, timeout=60)
+    home = {**os.environ, "STARGAMES_HOME": str(tmp_path / "home"), "SDL_VIDEODRIVER": "x11"}
+    with _screen() as display, (tmp_path / "said").open("w+") as said:
+        client = subprocess.Popen(
+            ["bash", "-c", _command("stargames-arcade")],
+            cwd=clone,
+            env=home | {"DISPLAY": display},
+            stdout=said,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+        try:
+            deadline = time.monotonic() + SET_UP_AND_OPEN
+            while client.poll() is None and not _window(display, "StarGames") and time.monotonic() < deadline:
+                threading.Event().wait(0.2)
+            assert client.poll() is None, (tmp_path / "said").read_text()
+            assert _window(display, "StarGames")
+        finally:
+            os.killpg(client.pid, signal.SIGTERM)
+            client.wait(20)
