@@ -103,8 +103,9 @@ class Sprites:
         if self._workshop is not None:
             self._workshop.renew()
 
-    def has(self, sprite: Sprite, scale: float) -> bool:
-        """Whether a sprite is drawn in that size, or would be at once; orders it if not."""
+    def has(self, look: Look) -> bool:
+        """Whether the sprite of a look is drawn, or would be at once; orders it if not."""
+        sprite, scale = look.sprite, look.scale * fineness(look)
         if isinstance(sprite, Label) or self._workshop is None or (sprite, scale) in self._kept:
             return True
         self._workshop.order(sprite, scale)
@@ -132,9 +133,7 @@ class Sprites:
         if found is not None:
             self._kept.move_to_end(look)
             return found
-        fine = 2.0 if max(look.sprite.w, look.sprite.h) * look.scale * 2 <= MASTER_LIMIT else 1.0
-        if look.angle == 0 and look.zoom == 1:
-            fine = 1.0
+        fine = fineness(look)
         master = self.raster(look.sprite, look.scale * fine)
         if master is None:
             return None
@@ -165,6 +164,13 @@ class Sprites:
         return surface
 
 
+def fineness(look: Look) -> float:
+    """How much finer than needed the master of a look is drawn: twice for what is turned or zoomed."""
+    if look.angle == 0 and look.zoom == 1:
+        return 1.0
+    return 2.0 if max(look.sprite.w, look.sprite.h) * look.scale * 2 <= MASTER_LIMIT else 1.0
+
+
 def shaped(master: pygame.Surface, zoom: float, angle: float, flip: float) -> pygame.Surface:
     """A raster squeezed, zoomed and turned clockwise: a new surface."""
     if not master.get_flags() & pygame.SRCALPHA:
@@ -182,7 +188,7 @@ def _blended(plain: pygame.Surface, mode: Mode, step: int) -> pygame.Surface:
         encoded = plain.copy()
         encoded.set_alpha(255, pygame.RLEACCEL)
         return encoded
-    premultiplied = plain.premul_alpha()
+    premultiplied = plain.premul_alpha() if plain.get_flags() & pygame.SRCALPHA else plain.copy()
     if mode is Mode.ADDED and step < 16:
         share = min(step * 16, 255)
         premultiplied.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
@@ -203,15 +209,13 @@ def _size(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * 4
 
 
-def blend_flags(mode: Mode) -> int:
+def blend_flags(image: pygame.Surface, mode: Mode) -> int:
     """The flags that a blit of such an image takes."""
-    match mode:
-        case Mode.MOVING:
-            return pygame.BLEND_PREMULTIPLIED
-        case Mode.ADDED:
-            return pygame.BLEND_RGB_ADD
-        case _:
-            return 0
+    if mode is Mode.ADDED:
+        return pygame.BLEND_RGB_ADD
+    if mode is Mode.MOVING and image.get_flags() & pygame.SRCALPHA:
+        return pygame.BLEND_PREMULTIPLIED
+    return 0
 
 
 def soft(sprite: Sprite) -> bool:

@@ -1,0 +1,318 @@
+"""Nodes held as pieces in two layers: still ones baked into one surface, others drawn over it each time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+import pygame
+
+from stargames_arcade.ui.dirty import joined
+from stargames_arcade.ui.geometry import Viewport
+from stargames_arcade.ui.nodes import Node
+from stargames_arcade.ui.sprites import Look, Mode, Sprites, blend_flags, exact, soft, swift
+
+CALM_SHOWS: Final = 12
+"""A piece that has not changed for so many pictures is baked; one that changes again within them moves."""
+_ENCODE_AFTER: Final = 3
+"""A sprite blitted so often into the still layer is worth its run-length encoding."""
+_NEVER: Final = -1_000_000
+_NIGHT: Final = (7, 11, 31)
+
+
+@dataclass(slots=True, eq=False)
+class Piece:
+    """A node on this canvas: where it lies in pixels and what is blitted there."""
+
+    node: Node
+    order: int = 0
+    rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    image: pygame.Surface | None = None
+    flags: int = 0
+    alpha: int = 255
+    look: Look | None = None
+    mode: Mode = Mode.STRAIGHT
+    still: bool = True
+    exact: bool = True
+    changed: int = _NEVER
+    """The picture in which it last changed, or was last needed above something that moves."""
+    blits: int = 0
+    waiting: bool = False
+    """Whether its sprite is on order."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Blit it where it lies."""
+        image = self.image
+        if image is None:
+            return
+        if self.alpha < 255 and self.mode is Mode.STRAIGHT:
+            image.set_alpha(self.alpha)
+            surface.blit(image, self.rect)
+            image.set_alpha(255)
+        else:
+            surface.blit(image, self.rect, special_flags=self.flags)
+
+    def draw_from(self, surface: pygame.Surface, origin: tuple[int, int]) -> None:
+        """Blit it onto a surface whose left top corner lies at ``origin``."""
+        place, self.rect = self.rect, self.rect.move(-origin[0], -origin[1])
+        self.draw(surface)
+        self.rect = place
+
+
+class Layers:
+    """The pieces of one picture in one viewport, and the surface of those that lie still.
+
+    After ``update`` drawing every piece in order over the base gives the same picture as ``draw``, which
+    touches only what has changed.
+    """
+
+    def __init__(self, sprites: Sprites, straight: bool = False) -> None:
+        """``straight`` draws everything with straight alpha, for pictures that have alpha themselves."""
+        self._sprites = sprites
+        self._straight = straight
+        self._pieces: dict[str, Piece] = {}
+        self._ordered: list[Piece] = []
+        self._movers: list[Piece] = []
+        self._baked = pygame.Surface((1, 1))
+        self._base: pygame.Surface | None = None
+        self._viewport = Viewport(1, 1)
+        self._show = 0
+        self._rebake: list[pygame.Rect] = []
+        self._redraw: list[pygame.Rect] = []
+        self.whole = True
+        """Whether everything must be drawn, since nothing is known of the surface."""
+
+    @property
+    def baked(self) -> pygame.Surface:
+        """The still layer; holds the whole picture when nothing moves."""
+        return self._baked
+
+    def pieces(self, nodes: tuple[Node, ...], viewport: Viewport) -> list[Piece]:
+        """The pieces of nodes that do not move, lowest first, without baking them."""
+        self._viewport = viewport
+        made = []
+        for node in sorted(nodes, key=lambda node: node.z):
+            piece = Piece(node)
+            self._place(piece, node)
+            made.append(piece)
+        return made
+
+    @property
+    def moving(self) -> bool:
+        """Whether some pieces are not baked yet."""
+        return bool(self._movers)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether some sprites are on order."""
+        return any(piece.waiting for piece in self._ordered)
+
+    def clear(self, viewport: Viewport, base: pygame.Surface | None) -> None:
+        """Start anew: no pieces, another size or another base picture (None: the night)."""
+        self._viewport, self._base = viewport, base
+        size = max(viewport.width, 1), max(viewport.height, 1)
+        if self._baked.get_size() != size:
+            self._baked = pygame.Surface(size)
+        self._pieces.clear()
+        self._ordered.clear()
+        self._movers.clear()
+        self._rebake = [self._baked.get_rect()]
+        self._redraw = []
+        self.whole = True
+
+    def update(self, nodes: tuple[Node, ...], moving: frozenset[str]) -> None:
+        """Take the nodes of the next picture: find what changed, what moves and what has come to rest."""
+        self._show += 1
+        before, self._pieces = self._pieces, {}
+        old_order = self._ordered
+        self._ordered = []
+        for node in sorted(nodes, key=lambda node: node.z):
+            self._take(node, before, node.id in moving)
+        for gone in before.values():
+            self._redraw.append(gone.rect)
+            if gone.still:
+                self._rebake.append(gone.rect)
+        self._reordered(old_order)
+        for order, piece in enumerate(self._ordered):
+            piece.order = order
+        self._rest()
+        self._lift()
+        self._movers = [piece for piece in self._ordered if not piece.still]
+        self._bake()
+
+    def _take(self, node: Node, before: dict[str, Piece], moves: bool) -> None:
+        key = node.id
+        while key in self._pieces:  # a twin is drawn all the same
+            key += "'"
+        piece = before.pop(key, None)
+        if piece is None:
+            piece = Piece(node, still=not moves)
+            self._place(piece, node, 0.0)
+            self._touch(piece, piece.rect, moves, new=True)
+        elif piece.node is not node and piece.node != node:
+            was, turning = piece.rect, node.angle - piece.node.angle
+            self._place(piece, node, turning)
+            self._touch(piece, was, moves, new=False)
+        elif piece.waiting or not piece.exact:
+            self._finish(piece)
+        elif moves:
+            piece.changed = self._show
+        self._pieces[key] = piece
+        self._ordered.append(piece)
+
+    def _finish(self, piece: Piece) -> None:
+        """Give a piece the image it waited for, or the exact one after a swift move."""
+        was, image = piece.rect, piece.image
+        self._place(piece, piece.node)
+        if piece.image is image:
+            return
+        self._redraw += [was, piece.rect]
+        if piece.still:
+            self._rebake += [was, piece.rect]
+
+    def _touch(self, piece: Piece, was: pygame.Rect, moves: bool, new: bool) -> None:
+        """A piece has changed: note where, and whether it moves or has only been put elsewhere."""
+        self._redraw += [was, piece.rect]
+        moves = moves or (not new and self._show - piece.changed <= CALM_SHOWS)
+        if piece.still:
+            self._rebake.append(was)
+        if moves and piece.still:
+            piece.still = False
+        if piece.still:
+            self._rebake.append(piece.rect)
+        piece.changed = self._show
+
+    def _place(self, piece: Piece, node: Node, turning: float | None = None) -> None:
+        """Find image and place of a node; ``turning`` is its turn when it is under way.
+
+        A sprite on order leaves what was there before.
+        """
+        pixels = self._viewport.scale
+        plain = node.angle == 0 and node.scale == 1 and node.flip == 1
+        piece.exact = plain or turning is None or piece.still
+        look = exact(node, pixels) if piece.exact else swift(node, pixels, turning or 0.0)
+        mode = self._mode(piece, node)
+        alpha = min(max(round(node.alpha * 255), 0), 255)
+        if look != piece.look or mode is not piece.mode or mode is Mode.ADDED or piece.waiting:
+            self._dress(piece, node, look, mode, alpha)
+        piece.node, piece.alpha = node, alpha
+        image = piece.image
+        if image is None:
+            piece.rect = pygame.Rect(0, 0, 0, 0)
+            return
+        (ox, oy), (w, h) = self._viewport.offset, image.get_size()
+        piece.rect = pygame.Rect(
+            round(ox + node.x * pixels - w / 2), round(oy + node.y * pixels - h / 2), w, h
+        )
+
+    def _dress(self, piece: Piece, node: Node, look: Look, mode: Mode, alpha: int) -> None:
+        if alpha <= 0 or node.scale <= 0 or node.flip <= 0:
+            piece.image, piece.look, piece.waiting = None, None, False
+            return
+        image = self._sprites.image(look, mode, alpha)
+        piece.waiting = image is None
+        if image is None:
+            return
+        piece.image, piece.flags = image, blend_flags(image, mode)
+        piece.look, piece.mode, piece.blits = look, mode, 0
+
+    def _mode(self, piece: Piece, node: Node) -> Mode:
+        if node.additive:
+            return Mode.ADDED
+        if node.alpha < 1 or self._straight:
+            return Mode.STRAIGHT
+        return Mode.MOVING if soft(node.sprite) or not piece.still else Mode.STRAIGHT
+
+    def _reordered(self, old: list[Piece]) -> None:
+        """Pieces that have changed places with each other, though nothing about themselves."""
+        known = set(map(id, old))
+        now = [piece for piece in self._ordered if id(piece) in known]
+        kept = set(map(id, self._ordered))
+        then = [piece for piece in old if id(piece) in kept]
+        for one, other in zip(now, then, strict=True):
+            if one is not other:
+                self._redraw.append(one.rect)
+                if one.still:
+                    self._rebake.append(one.rect)
+
+    def _rest(self) -> None:
+        """Bake pieces that have been calm for long enough."""
+        for piece in self._ordered:
+            if not piece.still and self._show - piece.changed > CALM_SHOWS:
+                piece.still = True
+                was = piece.rect
+                self._place(piece, piece.node)
+                self._rebake.append(piece.rect)
+                self._redraw += [was, piece.rect]
+
+    def _lift(self) -> None:
+        """Take still pieces that lie over moving ones out of the baked layer, those over them included."""
+        movers: list[pygame.Rect] = []
+        for piece in self._ordered:
+            if piece.still and (not movers or piece.rect.collidelist(movers) < 0):
+                continue
+            if piece.still:
+                piece.still = False
+                self._rebake.append(piece.rect)
+                piece.changed = self._show
+            elif movers and piece.rect.collidelist(movers) >= 0:
+                piece.changed = max(piece.changed, self._show - CALM_SHOWS // 2)
+            movers.append(piece.rect)
+
+    def _bake(self) -> None:
+        if not self._rebake:
+            return
+        baked = self._baked
+        still = [piece for piece in self._ordered if piece.still and piece.image is not None]
+        rects = [piece.rect for piece in still]
+        for box in joined(self._rebake, baked.get_rect()):
+            baked.set_clip(box)
+            touched = sorted(box.collidelistall(rects))
+            first = next((k for k in reversed(touched) if _covers(still[k], box)), None)
+            if first is None:
+                self._lay_base(box)
+            for place in touched:
+                if first is None or place >= first:
+                    self._stamp(still[place])
+        baked.set_clip(None)
+        self._rebake = []
+
+    def _lay_base(self, box: pygame.Rect) -> None:
+        if self._base is None:
+            self._baked.fill(_NIGHT, box)
+        else:
+            self._baked.blit(self._base, box, box)
+
+    def _stamp(self, piece: Piece) -> None:
+        piece.draw(self._baked)
+        piece.blits += 1
+        if piece.blits == _ENCODE_AFTER and piece.mode is Mode.STRAIGHT and piece.alpha == 255 and piece.look:
+            piece.image = self._sprites.image(piece.look, Mode.STILL) or piece.image
+            piece.mode = Mode.STILL
+
+    def draw(self, surface: pygame.Surface) -> bool:
+        """Bring a surface that shows the last picture up to date; True if anything was drawn."""
+        whole = surface.get_rect()
+        boxes = [whole] if self.whole else joined(self._redraw, whole)
+        self._redraw = []
+        self.whole = False
+        rects = [piece.rect for piece in self._movers]
+        for box in boxes:
+            surface.set_clip(box)
+            surface.blit(self._baked, box, box)
+            for place in sorted(box.collidelistall(rects)):
+                self._movers[place].draw(surface)
+        surface.set_clip(None)
+        return bool(boxes)
+
+
+def _covers(piece: Piece, box: pygame.Rect) -> bool:
+    """Whether an opaque piece hides everything beneath it in a box."""
+    image = piece.image
+    return (
+        image is not None
+        and piece.alpha == 255
+        and piece.flags == 0
+        and not image.get_flags() & pygame.SRCALPHA
+        and piece.rect.contains(box)
+    )

@@ -1,0 +1,154 @@
+"""The canvas shows what the plain painter paints, whatever changed before, and draws no more than it must."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from stargames_arcade.ui.canvas import Canvas
+from stargames_arcade.ui.frame import Backdrop, Frame
+from stargames_arcade.ui.geometry import Viewport
+from stargames_arcade.ui.layers import CALM_SHOWS
+from stargames_arcade.ui.nodes import Drawing, Font, Glow, Label, Node, Shape, Sprite
+from stargames_arcade.ui.snapshot import paint_frame
+from stargames_arcade.ui.sprites import Sprites
+
+VIEW = Viewport(480, 270)
+SPRITES: tuple[Sprite, ...] = (
+    Drawing("dice/die-ivory-5", 220, 220),
+    Drawing("jewels/jewel-3-red", 300, 300),
+    Drawing("icons/check", 120, 120, "#46E08C"),
+    Shape('<rect width="400" height="260" fill="#23814F"/>', 400, 260),
+    Shape('<circle cx="150" cy="150" r="150" fill="#7FB6FF" fill-opacity=".5"/>', 300, 300),
+    Glow(200, 120, 30, 40, "#FFC65C", 0.6),
+    Label("Sixty-three", 400, 80, Font.DISPLAY, 60, "#FFF4E0"),
+)
+
+
+def _difference(one: pygame.Surface, other: pygame.Surface) -> tuple[int, float]:
+    """Largest difference in any channel, and the share of pixels that differ by more than 3."""
+    first, second = pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB")
+    gaps = [abs(a - b) for a, b in zip(first, second, strict=True)]
+    wrong = sum(max(gaps[k : k + 3]) > 3 for k in range(0, len(gaps), 3))
+    return max(gaps), wrong / (len(gaps) // 3)
+
+
+def _painted(frame: Frame) -> pygame.Surface:
+    surface = pygame.Surface((frame.viewport.width, frame.viewport.height))
+    paint_frame(frame, surface)
+    return surface
+
+
+def _random_node(luck: random.Random, id: str) -> Node:
+    return Node(
+        id,
+        luck.choice(SPRITES),
+        luck.uniform(0, 1920),
+        luck.uniform(0, 1080),
+        luck.randrange(4),
+        angle=luck.choice((0, 0, 0, 30, -12.5)),
+        scale=luck.choice((1, 1, 1, 0.7, 1.4)),
+        alpha=luck.choice((1, 1, 1, 0.5, 0)),
+        flip=luck.choice((1, 1, 1, 0.4)),
+        additive=luck.random() < 0.1,
+    )
+
+
+def _random_change(luck: random.Random, nodes: list[Node], step: int) -> list[Node]:
+    nodes = list(nodes)
+    for _ in range(luck.randrange(1, 4)):
+        match luck.randrange(5):
+            case 0:
+                nodes.insert(luck.randrange(len(nodes) + 1), _random_node(luck, f"new{step}.{luck.random()}"))
+            case 1 if len(nodes) > 4:
+                del nodes[luck.randrange(len(nodes))]
+            case 2:
+                luck.shuffle(nodes)
+            case _:
+                place = luck.randrange(len(nodes))
+                nodes[place] = replace(_random_node(luck, nodes[place].id), id=nodes[place].id)
+    return nodes
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_after_any_changes_the_canvas_shows_what_the_painter_paints(seed: int) -> None:
+    luck = random.Random(seed)
+    canvas, surface = Canvas(Sprites()), pygame.Surface((VIEW.width, VIEW.height))
+    nodes = [_random_node(luck, f"n{k}") for k in range(14)]
+    for step in range(12):
+        frame = Frame(tuple(nodes), VIEW)
+        canvas.show(frame, surface)
+        for _ in range(luck.choice((1, CALM_SHOWS + 2))):  # settled looks are exact
+            canvas.show(frame, surface)
+        worst, share = _difference(surface, _painted(frame))
+        assert share < 0.001, (seed, step, worst, share)
+        nodes = _random_change(luck, nodes, step)
+
+
+def test_a_piece_that_flies_under_settled_ones_is_drawn_under_them() -> None:
+    canvas, surface = Canvas(Sprites()), pygame.Surface((VIEW.width, VIEW.height))
+    ground = Node("ground", Shape('<rect width="1920" height="1080" fill="#2A1250"/>', 1920, 1080), 960, 540)
+    cover = Node("cover", SPRITES[4], 960, 540, 2)
+    glow = Node("glow", SPRITES[5], 1100, 540, 3)
+    for step in range(40):
+        piece = Node("piece", SPRITES[0], 300 + step * 33, 540, 1)
+        frame = Frame((ground, piece, cover, glow), VIEW, moving=frozenset({"piece"}))
+        canvas.show(frame, surface)
+        _, share = _difference(surface, _painted(frame))
+        assert share < 0.001, step
+
+
+def test_an_unchanged_frame_is_not_drawn_again() -> None:
+    canvas, surface = Canvas(Sprites()), pygame.Surface((VIEW.width, VIEW.height))
+    frame = Frame(tuple(Node(f"n{k}", sprite, 200 * k, 500) for k, sprite in enumerate(SPRITES)), VIEW)
+    assert canvas.show(frame, surface)
+    assert not canvas.show(frame, surface)
+    assert not canvas.show(replace(frame), surface)
+    assert not canvas.unfinished
+
+
+def test_a_steady_animation_makes_no_surfaces() -> None:
+    sprites = Sprites()
+    canvas, surface = Canvas(sprites), pygame.Surface((VIEW.width, VIEW.height))
+    still = tuple(Node(f"n{k}", sprite, 200 * k, 500) for k, sprite in enumerate(SPRITES))
+
+    def frame(step: int) -> Frame:
+        turning = Node("turning", SPRITES[1], 960 + step % 40 * 5, 300, 1, angle=step % 40 * 9)
+        fading = Node("fading", SPRITES[5], 700, 300 + step % 40 * 3, 1, alpha=step % 40 / 40)
+        return Frame((*still, turning, fading), VIEW)
+
+    for step in range(80):
+        canvas.show(frame(step), surface)
+    made = sprites.made
+    for step in range(80, 240):
+        canvas.show(frame(step), surface)
+    assert sprites.made == made
+
+
+def test_an_overlay_lies_over_a_softened_picture() -> None:
+    canvas, surface = Canvas(Sprites()), pygame.Surface((VIEW.width, VIEW.height))
+    beneath = tuple(Node(f"n{k}", sprite, 200 * k + 200, 500) for k, sprite in enumerate(SPRITES))
+    dialog = Node("dialog", SPRITES[3], 960, 540)
+    canvas.show(Frame(beneath, VIEW), surface)
+    frame = Frame((dialog,), VIEW, Backdrop(beneath, 0.66))
+    canvas.show(frame, surface)
+    assert _difference(surface, _painted(frame))[1] < 0.001
+    frame = Frame(beneath, VIEW)
+    canvas.show(frame, surface)
+    assert _difference(surface, _painted(frame))[1] < 0.001
+
+
+def test_after_a_change_of_size_the_picture_is_that_of_the_new_size() -> None:
+    canvas = Canvas(Sprites())
+    nodes = tuple(Node(f"n{k}", sprite, 200 * k + 200, 500) for k, sprite in enumerate(SPRITES))
+    surface = pygame.Surface((480, 270))
+    canvas.show(Frame(nodes, VIEW), surface)
+    surface = pygame.Surface((300, 270))
+    assert canvas.show(Frame(nodes, VIEW), surface), "the old picture is scaled while the size is not settled"
+    assert canvas.to_canvas(150, 135) == pytest.approx((960, 540), abs=1)
+    frame = Frame(nodes, Viewport(300, 270))
+    canvas.show(frame, surface)
+    assert _difference(surface, _painted(frame))[1] < 0.001
