@@ -173,7 +173,7 @@ def row_places(view: View, count: int, offered: bool) -> tuple[Rect | None, tupl
 
 
 def _seen(view: View, contents: Contents) -> View:
-    """The view in which the poster of the last game stands out while nothing is looked at and no match waits."""
+    """The view in which the poster of the last game stands out while nothing else does and no match waits."""
     looked_at = (view.focus, view.hover, view.pressed)
     idle = contents.offer is None and not any(looked_at)
     return replace(view, hover=contents.last) if idle else view

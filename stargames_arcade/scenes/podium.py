@@ -79,7 +79,7 @@ def centre_of_light(view: View, finalists: tuple[Finalist, ...]) -> tuple[float,
 
 
 def rise(view: View, picture: Picture, finalists: tuple[Finalist, ...]) -> Cue:
-    """The plinths rise with who stands on them, the winner's last; then the crown comes down into the light."""
+    """The plinths rise with who stands on them; then the crown comes down into the light."""
     tracks: list[Track] = []
     for order, (seat, _) in enumerate(_by_rank(finalists)):
         step = steps(view, finalists)[order]
