@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 
 from stargames_arcade.scenes.language import LanguageChoice
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stage import Stage
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture

@@ -1,0 +1,40 @@
+"""What a table scene is popped with: why the player gets up. The scene beneath takes it from there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from stargames_arcade.match.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """The match has an outcome, and the player has seen it at the table: the result comes next."""
+
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """The player leaves. An unfinished game can be continued; a finished one waits for the rival's (P6)."""
+
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
+class AnotherGame:
+    """My own game is finished and I want a new one while the rival still plays (P5)."""
+
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The match cannot go on at this table: ``failure.<code>`` says why."""
+
+    code: str
+
+
+TableEnd: TypeAlias = Decided | Left | AnotherGame | Refused
