@@ -1,0 +1,202 @@
+"""Events of the window system become gestures, from event data only (DESIGN: input is one thing)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
+import pygame
+from pygame.event import Event
+
+from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Device, Gesture, Key, Kind, Lost, Point, Press, Text
+from stargames_arcade.ui.holding import Holding
+from stargames_arcade.ui.keys import BUTTON_MEANINGS, BUTTON_WAYS, KEY_WAYS, TYPED, meaning
+from stargames_arcade.ui.pads import STICK, Pads
+from stargames_arcade.ui.pointing import Pointing
+
+Place: TypeAlias = Callable[[float, float], tuple[float, float]]
+"""A place in the window as a share of its width and height (0..1) becomes a place on the canvas."""
+Size: TypeAlias = Callable[[], tuple[int, int]]
+"""The window's size in the units of its mouse events."""
+
+FAR_AWAY = -100_000.0
+"""Where the pointer is told to be when it has left the window."""
+ERASE = "\b"
+"""The text of a backspace while typing."""
+_LEFT, _RIGHT = 1, 3
+_FROM_MOUSE = 0xFFFFFFFF, -1
+"""Touch devices that are the mouse in disguise."""
+
+
+class GestureReader:
+    """Turns events into gestures. No gesture acts twice: a touch's mouse events and a pad's joystick events
+    are passed over, held keys act once, and what is held when the window loses the focus is lost.
+    """
+
+    def __init__(self, place: Place, size: Size, pads: Pads | None = None) -> None:
+        self._place, self._size = place, size
+        self.pads = pads or Pads()
+        self.typing = False
+        """Whether a text field has the focus: letters then write and mean nothing else."""
+        self._pointing = Pointing()
+        self._holding = Holding()
+        self._keys: set[int] = set()
+        self._buttons: set[tuple[int, int]] = set()
+        self._fingers: set[int] = set()
+        self._readers: dict[int, Callable[[Event, float], list[Gesture]]] = {
+            pygame.MOUSEMOTION: self._mouse_moved,
+            pygame.MOUSEBUTTONDOWN: self._mouse_down,
+            pygame.MOUSEBUTTONUP: self._mouse_up,
+            pygame.WINDOWLEAVE: self._mouse_left,
+            pygame.FINGERDOWN: self._finger_down,
+            pygame.FINGERMOTION: self._finger_moved,
+            pygame.FINGERUP: self._finger_up,
+            pygame.KEYDOWN: self._key_down,
+            pygame.KEYUP: self._key_up,
+            pygame.TEXTINPUT: self._typed,
+            pygame.CONTROLLERDEVICEADDED: self._pad_came,
+            pygame.CONTROLLERDEVICEREMOVED: self._pad_went,
+            pygame.CONTROLLERBUTTONDOWN: self._button_down,
+            pygame.CONTROLLERBUTTONUP: self._button_up,
+            pygame.CONTROLLERAXISMOTION: self._axis_moved,
+            pygame.WINDOWFOCUSLOST: self._focus_lost,
+        }
+
+    def read(self, events: Iterable[Event], now: float) -> list[Gesture]:
+        """The gestures of these events and the repeats due at ``now`` (ms), in order."""
+        gestures: list[Gesture] = []
+        for event in events:
+            reader = self._readers.get(event.type)
+            if reader is not None:
+                gestures += reader(event, now)
+        gestures += self._holding.repeats(now)
+        return gestures
+
+    @property
+    def holding(self) -> bool:
+        """Whether a direction is held, so that repeats fall due without events."""
+        return self._holding.any
+
+    def _at(self, event: Event) -> tuple[float, float]:
+        w, h = self._size()
+        x, y = event.pos
+        return self._place(x / max(w, 1), y / max(h, 1))
+
+    def _mouse_moved(self, event: Event, now: float) -> list[Gesture]:
+        if event.touch or tuple(event.rel) == (0, 0):
+            return []
+        x, y = self._at(event)
+        if self._pointing.held == MOUSE:
+            return self._pointing.move(MOUSE, x, y)
+        return [Point(MOUSE, x, y)]
+
+    def _mouse_down(self, event: Event, now: float) -> list[Gesture]:
+        if event.touch:
+            return []
+        if event.button == _LEFT:
+            x, y = self._at(event)
+            return self._pointing.down(MOUSE, x, y)
+        if event.button == _RIGHT:
+            return self._pointing.lose() or [Press(MOUSE, Key.CANCEL)]
+        return []
+
+    def _mouse_up(self, event: Event, now: float) -> list[Gesture]:
+        if event.touch or event.button != _LEFT:
+            return []
+        x, y = self._at(event)
+        return self._pointing.up(MOUSE, x, y, now)
+
+    def _mouse_left(self, event: Event, now: float) -> list[Gesture]:
+        return [] if self._pointing.held == MOUSE else [Point(MOUSE, FAR_AWAY, FAR_AWAY)]
+
+    def _finger(self, event: Event) -> tuple[Device, float, float]:
+        x, y = self._place(event.x, event.y)
+        return Device(Kind.TOUCH, event.finger_id), x, y
+
+    def _finger_down(self, event: Event, now: float) -> list[Gesture]:
+        if event.touch_id in _FROM_MOUSE:
+            return []
+        self._fingers.add(event.finger_id)
+        if len(self._fingers) > 1:
+            return self._pointing.lose()
+        return self._pointing.down(*self._finger(event))
+
+    def _finger_moved(self, event: Event, now: float) -> list[Gesture]:
+        return self._pointing.move(*self._finger(event))
+
+    def _finger_up(self, event: Event, now: float) -> list[Gesture]:
+        self._fingers.discard(event.finger_id)
+        return self._pointing.up(*self._finger(event), now)
+
+    def _key_down(self, event: Event, now: float) -> list[Gesture]:
+        if event.key in self._keys:
+            return []
+        self._keys.add(event.key)
+        if self.typing and event.key == pygame.K_BACKSPACE:
+            return [Text(KEYBOARD, ERASE)]
+        if self.typing and event.key in TYPED:
+            return []
+        key = meaning(event.key, event.mod)
+        if key is not None:
+            return [Press(KEYBOARD, key)]
+        way = KEY_WAYS.get(event.key)
+        return [] if way is None else [*self._holding.press(KEYBOARD, event.key, way, now)]
+
+    def _key_up(self, event: Event, now: float) -> list[Gesture]:
+        self._keys.discard(event.key)
+        self._holding.release(KEYBOARD, event.key, now)
+        return []
+
+    def _typed(self, event: Event, now: float) -> list[Gesture]:
+        return [Text(KEYBOARD, event.text)] if self.typing and event.text else []
+
+    def _pad_came(self, event: Event, now: float) -> list[Gesture]:
+        self.pads.plug(event.device_index)
+        return []
+
+    def _pad_went(self, event: Event, now: float) -> list[Gesture]:
+        pad = self.pads.unplug(event.instance_id)
+        self._buttons = {held for held in self._buttons if held[0] != event.instance_id}
+        if pad is None:
+            return []
+        self._holding.forget(pad.device)
+        return [Lost(pad.device)]
+
+    def _button_down(self, event: Event, now: float) -> list[Gesture]:
+        pad, held = self.pads.pad(event.instance_id), (event.instance_id, event.button)
+        if pad is None or held in self._buttons:
+            return []
+        self._buttons.add(held)
+        way = BUTTON_WAYS.get(event.button)
+        if way is not None:
+            return [*self._holding.press(pad.device, event.button, way, now)]
+        key = BUTTON_MEANINGS.get(event.button)
+        return [] if key is None else [Press(pad.device, key)]
+
+    def _button_up(self, event: Event, now: float) -> list[Gesture]:
+        self._buttons.discard((event.instance_id, event.button))
+        pad = self.pads.pad(event.instance_id)
+        if pad is not None:
+            self._holding.release(pad.device, event.button, now)
+        return []
+
+    def _axis_moved(self, event: Event, now: float) -> list[Gesture]:
+        pad = self.pads.pad(event.instance_id)
+        if pad is None:
+            return []
+        before = pad.stick.way
+        pad.stick.moved(event.axis, event.value)
+        way = pad.stick.way
+        if way == before:
+            return []
+        if way is None:
+            self._holding.release(pad.device, STICK, now)
+            return []
+        return [*self._holding.press(pad.device, STICK, way, now)]
+
+    def _focus_lost(self, event: Event, now: float) -> list[Gesture]:
+        self._keys.clear()
+        self._buttons.clear()
+        self._fingers.clear()
+        self._holding.forget()
+        return self._pointing.lose()
