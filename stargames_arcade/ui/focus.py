@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from stargames_arcade.ui import frames, theme
-from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.motion import Ease
 from stargames_arcade.ui.navigation import step
 from stargames_arcade.ui.nodes import Colour, Glow, Node, Ring, Target
 from stargames_arcade.ui.view import View
 
-__all__ = ["FocusRing", "between", "ring", "step"]
-
-SLIDE_MS = 120
+__all__ = ["ring", "step"]
 
 GAP = 6
 LINE = 6
@@ -52,50 +46,3 @@ def ring(
             blur, alpha = _HALO
             glow = Glow(w + 2 * out, h + 2 * out, radius + out, blur, halo, alpha, hollow=True)
             return Node(f"{id}.halo", glow, cx, cy, z), frame
-
-
-def between(one: Target, other: Target, share: float) -> Target:
-    """A target on the way from one to another, in the look of the other."""
-
-    def mixed(a: float, b: float) -> float:
-        return a + (b - a) * share
-
-    a, b = one.rect, other.rect
-    rect = Rect(mixed(a.x, b.x), mixed(a.y, b.y), round(mixed(a.w, b.w)), round(mixed(a.h, b.h)))
-    return replace(other, rect=rect, radius=mixed(one.radius, other.radius), z=max(one.z, other.z))
-
-
-class FocusRing:
-    """The ring of one player: it slides from target to target in 120 ms (STYLE 8). Times in ms."""
-
-    def __init__(self, id: str = "focus", halo: Colour = theme.GOLD_400) -> None:
-        self._id, self._halo = id, halo
-        self._from: Target | None = None
-        self._to: Target | None = None
-        self._since = 0.0
-
-    def aim(self, target: Target | None, now: float, *, reduced: bool = False) -> None:
-        """Put the ring on a target, or take it away. It slides only from one target to another."""
-        if target == self._to:
-            return
-        if target is None or self._to is None or target.id != self._to.id:
-            shown = self._shown(now)
-            self._from = None if reduced or target is None else shown
-            self._since = now
-        self._to = target
-
-    def busy(self, now: float) -> bool:
-        """Whether the ring is on its way."""
-        return self._from is not None and now - self._since < SLIDE_MS
-
-    def nodes(self, view: View, now: float) -> tuple[Node, ...]:
-        """The ring at this moment; the halo waits until it has arrived."""
-        shown = self._shown(now)
-        if shown is None:
-            return ()
-        return ring(view, shown, halo=None if self.busy(now) else self._halo, id=self._id)
-
-    def _shown(self, now: float) -> Target | None:
-        if self._to is None or self._from is None or not self.busy(now):
-            return self._to
-        return between(self._from, self._to, Ease.OUT.at((now - self._since) / SLIDE_MS))

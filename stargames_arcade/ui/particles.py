@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Cue, Ease, Track
-from stargames_arcade.ui.nodes import Colour, Drawing, Node, Picture, Shape
+from stargames_arcade.ui.nodes import Colour, Drawing, Node, Shape
 
 PIECES = 90
 SPARKS = 10
@@ -131,14 +131,3 @@ def sparkle(
         ),
         (node,),
     )
-
-
-def wreath(id: str, cx: float, cy: float, radius: float, count: int = 14, *, z: int = 0) -> Picture:
-    """A still wreath of stars, in the place of confetti under reduced motion; open at its top."""
-    nodes = []
-    for i in range(count):
-        turn = math.radians(-60 + 300 * i / (count - 1)) + math.radians(0)
-        size = _SIZES[2] + 6 - 8 * abs(i - (count - 1) / 2) / count
-        sprite = Drawing("brand/star", round(size), round(size))
-        nodes.append(Node(f"{id}.{i}", sprite, cx + radius * math.cos(turn), cy + radius * math.sin(turn), z))
-    return Picture(tuple(nodes))

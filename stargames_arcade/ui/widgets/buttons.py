@@ -28,6 +28,8 @@ _FACES: dict[str, Face] = {
 }
 _QUIET_EDGE, _QUIET_HOVER, _QUIET_PRESSED = "#4C5CAF", "#202C69", "#172152"
 _CAPTION = 18
+_TIGHT = 14
+"""The margin that long words may shrink to."""
 _WRAP_AT = 22
 """A button's label never gets smaller than this; it wraps to two lines instead."""
 
@@ -65,13 +67,25 @@ def _lit(face: Face) -> Face:
     )
 
 
-def _metrics(h: float, kind: str, small: bool) -> tuple[float, float, float, float]:
-    """Text size, padding, icon width and gap of a button that high."""
-    if small:
-        return 22, 22, 28, 10
-    if h >= 84:
-        return (30 if kind == "gold" else 26), 32, 36, 14
-    return 26, 32, 32, 14
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """The measures of what stands on a button: text size, margin at the sides, icon width and gap."""
+
+    size: float
+    padding: float
+    icon: float
+    gap: float
+
+    @classmethod
+    def of(cls, h: float, kind: str, small: bool, text_size: float | None, icon: float | None) -> _Plan:
+        if small:
+            return cls(text_size or 22, 22, icon or 28, 10)
+        main = h >= 84 and kind == "gold"
+        return cls(text_size or (30 if main else 26), 32, icon or 32, 14)
+
+    def aside(self, icon: bool, text: str) -> float:
+        """What the icon takes of the width."""
+        return (self.icon + (self.gap if text else 0)) if icon else 0
 
 
 def button_width(
@@ -80,16 +94,17 @@ def button_width(
     h: float = 72,
     kind: Kind = "gold",
     icon: str | None = None,
+    icon_width: float | None = None,
     small: bool = False,
     text_size: float | None = None,
 ) -> float:
     """The width that a button of that height would like to have for its words."""
-    size, padding, icon_w, gap = _metrics(h, kind, small)
-    content = text_width(text, Font.BLACK, text_size or size)
-    return 2 * padding + content + ((icon_w + (gap if text else 0)) if icon else 0)
+    plan = _Plan.of(h, kind, small, text_size, icon_width)
+    return 2 * plan.padding + text_width(text, Font.BLACK, plan.size) + plan.aside(icon is not None, text)
 
 
-def _icon_name(icon: str) -> str:
+def icon_name(icon: str) -> str:
+    """The drawing of an icon: a bare name such as ``check`` means ``icons/check``."""
     return icon if "/" in icon else f"icons/{icon}"
 
 
@@ -111,33 +126,60 @@ def _face(id: str, rect: Rect, kind: str, state: State, radius: float, z: int) -
     return shadow(id, rect.moved(0, rise), radius, 12, 20, 0.5, z), node
 
 
+def _fitted(text: str, rect: Rect, ink: Colour, plan: _Plan, icon: bool) -> tuple[Label, bool]:
+    """The label in its final size, and whether the icon still has room beside it.
+
+    Long words take from the margins first, then drop to 22, then wrap; the icon goes before a word is cut.
+    """
+    label = Label(text, 1, rect.h - 8, Font.BLACK, plan.size, ink, 0, 0, 2, min(_WRAP_AT, plan.size), 1.05)
+    for shown in (True, False) if icon else (False,):
+        aside = plan.aside(shown, text)
+        need = text_width(text, Font.BLACK, plan.size) + aside
+        padding = max(min(_TIGHT, plan.padding), min(plan.padding, (rect.w - need) / 2))
+        label = replace(label, w=max(1.0, rect.w - 2 * padding - aside))
+        if fit(label).fits:
+            break
+    return replace(label, w=min(fit(label).width + 2, label.w)), shown
+
+
 def _content(
-    id: str,
-    rect: Rect,
-    text: str,
-    ink: Colour,
-    icon: Drawing | None,
-    metrics: tuple[float, float, float],
-    z: int,
+    id: str, rect: Rect, text: str, ink: Colour, icon: Drawing | None, plan: _Plan, z: int
 ) -> tuple[Node, ...]:
-    size, padding, gap = metrics
-    room = rect.w - 2 * padding - ((icon.w + gap) if icon else 0)
     cx, cy = rect.centre
     if not text:
         return (Node(f"{id}.icon", icon, cx, cy, z),) if icon else ()
-    words = Label(
-        text, max(room, 1), rect.h - 8, Font.BLACK, size, ink, 0, 0, 2, min(_WRAP_AT, size), line_height=1.05
-    )
-    wide = min(fit(words).width, words.w)
-    words = replace(words, w=wide + 2)
-    left = cx - (wide + ((icon.w + gap) if icon else 0)) / 2
-    if icon is None:
+    words, shown = _fitted(text, rect, ink, plan, icon is not None)
+    if icon is None or not shown:
         return (Node(f"{id}.text", words, cx, cy, z),)
-    start = left + icon.w + gap
+    left = cx - (words.w + icon.w + plan.gap) / 2
     return (
         Node(f"{id}.icon", icon, left + icon.w / 2, cy, z),
-        Node(f"{id}.text", words, start + wide / 2, cy, z),
+        Node(f"{id}.text", words, left + icon.w + plan.gap + words.w / 2, cy, z),
     )
+
+
+def _captioned(
+    id: str,
+    face: Rect,
+    text: str,
+    caption: str | None,
+    ink: Colour,
+    icon: Drawing | None,
+    plan: _Plan,
+    z: int,
+) -> tuple[Node, ...]:
+    """The content, with a small second line below the words if there is a caption."""
+    if not caption:
+        return _content(id, face, text, ink, icon, plan, z)
+    head = Rect(face.x, face.y + 4, face.w, face.h - 26)
+    foot = Label(caption, face.w - 2 * _TIGHT, 24, Font.BOLD, _CAPTION, ink, 0, smallest=_CAPTION)
+    below = Node(f"{id}.caption", foot, face.centre[0], face.bottom - 23, z)
+    return (*_content(id, head, text, ink, icon, plan, z), below)
+
+
+def _grown(rect: Rect, wish: float, most: float, anchor: int) -> Rect:
+    wide = max(rect.w, min(most, wish))
+    return Rect(rect.x - (wide - rect.w) * (anchor + 1) / 2, rect.y, wide, rect.h)
 
 
 def button(
@@ -161,33 +203,30 @@ def button(
 ) -> Picture:
     """A button whose face fills ``rect`` (its lip stands out 6 below).
 
-    With ``grow_to`` it widens up to that for long words, away from its ``anchor`` (-1 keeps the left edge,
-    0 the middle, 1 the right edge). Words too long then drop to 22, then wrap to two lines. Icons are
-    inked on gold; drawings that are no icons keep their colours unless ``icon_tint`` is given.
+    With ``grow_to`` it widens up to that for long words, away from its ``anchor`` (-1 keeps the left edge, 0
+    the middle, 1 the right edge). Icons are inked on gold; other drawings keep their colours without a tint.
     """
-    size, padding, icon_w, gap = _metrics(rect.h, kind, small)
-    size, icon_w = text_size or size, icon_width or icon_w
+    plan = _Plan.of(rect.h, kind, small, text_size, icon_width)
     if grow_to is not None:
-        wish = button_width(text, h=rect.h, kind=kind, icon=icon, small=small, text_size=text_size)
-        wide = max(rect.w, min(grow_to, wish))
-        rect = Rect(rect.x - (wide - rect.w) * (anchor + 1) / 2, rect.y, wide, rect.h)
+        wish = 2 * plan.padding + text_width(text, Font.BLACK, plan.size) + plan.aside(icon is not None, text)
+        rect = _grown(rect, wish, grow_to, anchor)
     state = State.of(view, id, enabled)
-    radius = 14 if small else 18
+    gold, radius = kind == "gold", 14 if small else 18
     ink = theme.INK if kind == "gold" else theme.CREAM
-    picture = None
-    if icon is not None:
-        name = _icon_name(icon)
-        tint = icon_tint or (ink if kind == "gold" and name.startswith("icons/") else None)
-        picture = Drawing(name, icon_w, icon_w, tint)
-    face = rect.moved(0, state.shift if kind != "quiet" else 0)
-    head = Rect(face.x, face.y, face.w, face.h - 24) if caption else face
-    inner = _content(id, head.moved(0, 2) if caption else head, text, ink, picture, (size, padding, gap), z)
-    if caption:
-        foot = Label(caption, rect.w - 2 * 16, 24, Font.BOLD, _CAPTION, ink, 0, smallest=_CAPTION)
-        inner += (Node(f"{id}.caption", foot, rect.centre[0], face.bottom - 25, z),)
-    nodes = _face(id, rect, kind, state, radius, z)
-    nodes += tuple(replace(node, alpha=state.alpha) for node in inner)
+    picture = _drawn(icon, icon_tint or (ink if gold else None), plan.icon, bool(icon_tint))
+    face = rect if kind == "quiet" else rect.moved(0, state.shift)
+    content = _captioned(id, face, text, caption, ink, picture, plan, z)
+    # Ink at 45 % over gold at 45 % would vanish: together they are to look like one thing at 45 %.
+    alpha = 1 if enabled else 0.9 if gold else FADED
+    nodes = _face(id, rect, kind, state, radius, z) + tuple(replace(node, alpha=alpha) for node in content)
     return Picture(nodes, (Target(id, rect, enabled, radius=radius, group=group, z=z),))
+
+
+def _drawn(icon: str | None, tint: Colour | None, w: float, forced: bool) -> Drawing | None:
+    if icon is None:
+        return None
+    name = icon_name(icon)
+    return Drawing(name, w, w, tint if forced or name.startswith("icons/") else None)
 
 
 def round_button(
@@ -214,7 +253,7 @@ def round_button(
     w = icon_width or round(d * 0.53)
     nodes = (
         Node(id, shapes.disc(d, fill, edge, 2), cx, cy + shift, z, alpha=state.alpha),
-        Node(f"{id}.icon", Drawing(_icon_name(icon), w, w), cx, cy + shift, z, alpha=state.alpha),
+        Node(f"{id}.icon", Drawing(icon_name(icon), w, w), cx, cy + shift, z, alpha=state.alpha),
     )
     box = Rect.around(cx, cy, d)
     return Picture(nodes, (Target(id, box, enabled, radius=d / 2, round=True, group=group, z=z),))

@@ -19,7 +19,8 @@ Tone: TypeAlias = Literal["good", "problem", "notice"]
 
 DIALOG_HEAD = 92
 _TONES = {"good": "#128A4D", "problem": "#D3182F", "notice": "#3B6FD6"}
-_TOAST_W, _TOAST_H = 480, 84
+TOAST_HEIGHT = 84
+_TOAST_W = 480
 _TOAST_CAPTION = "#5C4630"
 
 
@@ -96,37 +97,32 @@ def toast(
     """A cream notice, 84 high and at most 480 wide, with a side bar that tells its kind."""
     side = (52 + 16) if animal else 0
     need = max(text_width(text, Font.BOLD, 22), text_width(caption, Font.BOLD, 18)) + 2
-    w = min(_TOAST_W, max(260, 10 + 22 + side + need + 22))
-    rect = Rect(cx - w / 2, top, w, _TOAST_H)
-    nodes = [
+    w = min(_TOAST_W, view.viewport.bounds.w - 32, max(260, 32 + side + need + 22))
+    rect = Rect(cx - w / 2, top, w, TOAST_HEIGHT)
+    nodes: tuple[Node, ...] = (
         shadow(id, rect, 20, 12, 24, 0.5, z),
-        surface(id, rect, _toast(w, _TOAST_H, _TONES[tone]), z),
-    ]
+        surface(id, rect, _toast(w, TOAST_HEIGHT, _TONES[tone]), z),
+    )
     left = rect.x + 32
     if animal:
-        nodes.append(
-            Node(f"{id}.avatar", Drawing(f"avatars/avatar-{animal}", 52, 52), left + 26, rect.centre[1], z)
-        )
-        left += side
-    room = rect.right - 22 - left
-    lines = 1 if caption else 2
-    words = Label(
-        text,
-        room,
-        30 if caption else 64,
-        Font.BOLD,
-        22,
-        theme.INK,
-        lines=lines,
-        smallest=18,
-        line_height=1.15,
+        face = Drawing(f"avatars/avatar-{animal}", 52, 52)
+        nodes += (Node(f"{id}.avatar", face, left + 26, rect.centre[1], z),)
+    return Picture(
+        nodes + _said(id, Rect(left + side, top, rect.right - 22 - left - side, rect.h), text, caption, z)
     )
-    y = rect.y + (29 if caption else _TOAST_H / 2)
-    nodes.append(Node(f"{id}.text", words, left + room / 2, y, z))
-    if caption:
-        small = Label(caption, room, 24, Font.BOLD, 18, _TOAST_CAPTION)
-        nodes.append(Node(f"{id}.caption", small, left + room / 2, rect.y + 57, z))
-    return Picture(tuple(nodes))
+
+
+def _said(id: str, box: Rect, text: str, caption: str, z: int) -> tuple[Node, ...]:
+    """The one or two lines of a notice."""
+    cx, cy = box.centre
+    if not caption:
+        words = Label(
+            text, box.w, box.h - 20, Font.BOLD, 22, theme.INK, lines=2, smallest=20, line_height=1.15
+        )
+        return (Node(f"{id}.text", words, cx, cy, z),)
+    words = Label(text, box.w, 30, Font.BOLD, 22, theme.INK, smallest=18)
+    small = Label(caption, box.w, 24, Font.BOLD, 18, _TOAST_CAPTION)
+    return Node(f"{id}.text", words, cx, cy - 13, z), Node(f"{id}.caption", small, cx, cy + 15, z)
 
 
 @lru_cache(maxsize=64)
