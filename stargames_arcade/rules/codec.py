@@ -19,9 +19,9 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, Union, get_args, 
 
 A = TypeVar("A", bound="Action")
 
-_NUMBER: Final = re.compile(r"0|-?[1-9][0-9]*")
+_NUMBER: Final = re.compile(r"0|-?[1-9][0-9]{0,17}")
+"""At most eighteen digits, which every language's whole numbers hold."""
 _WORD: Final = re.compile(r"[A-Za-z0-9_.\-]+")
-_LONGEST_NUMBER: Final = 18
 
 
 class CodecError(ValueError):
@@ -47,7 +47,10 @@ def registry(*actions: type[A]) -> dict[str, type[A]]:
 
 
 def action_text(action: object) -> str:
-    """The one line that says this action. Raises TypeError on what is not made of plain data."""
+    """The one line that says this action.
+
+    Raises TypeError on what is not made of plain data, CodecError on a word or number that has no text.
+    """
     words = [type(action).__name__]
     for field, form in _forms(type(action)):
         value = getattr(action, field.name)
@@ -114,7 +117,7 @@ def _form(hint: Any) -> _Form:
     if hint is bool:
         return _Form(lambda value: "yes" if value else "no", _read_bool)
     if hint is int:
-        return _Form(str, _read_number)
+        return _Form(lambda value: str(_read_number(str(value))), _read_number)
     if hint is str:
         return _Form(_checked_word, _checked_word)
     if isinstance(hint, type) and issubclass(hint, Enum):
@@ -163,7 +166,7 @@ def _read_bool(text: str) -> bool:
 
 
 def _read_number(text: str) -> int:
-    if len(text) > _LONGEST_NUMBER or not _NUMBER.fullmatch(text):
+    if not _NUMBER.fullmatch(text):
         raise CodecError(f"not a number: {text[:40]!r}")
     return int(text)
 
