@@ -13,9 +13,11 @@ from stargames_arcade.ui.widgets.backdrop import sky, stars_body
 from stargames_arcade.ui.widgets.badges import avatar, chip, chip_width, emblem
 from stargames_arcade.ui.widgets.buttons import FADED, State, button, button_width, round_button
 from stargames_arcade.ui.widgets.choices import segmented
+from stargames_arcade.ui.widgets.controls import slider, slider_value, stepper, switch
 from stargames_arcade.ui.widgets.dialogs import DIALOG_HEAD, bubble, dialog, toast
 from stargames_arcade.ui.widgets.hints import hints, key_sign
 from stargames_arcade.ui.widgets.labels import label, paragraph, width
+from stargames_arcade.ui.widgets.rows import caret_shows, list_row, text_field
 from stargames_arcade.ui.widgets.surfaces import drawing, mat, panel, paper, rule, shadow, surface, veil, well
 
 __all__ = [
@@ -26,6 +28,7 @@ __all__ = [
     "bubble",
     "button",
     "button_width",
+    "caret_shows",
     "chip",
     "chip_width",
     "dialog",
@@ -34,6 +37,7 @@ __all__ = [
     "hints",
     "key_sign",
     "label",
+    "list_row",
     "mat",
     "panel",
     "paper",
@@ -43,8 +47,13 @@ __all__ = [
     "segmented",
     "shadow",
     "sky",
+    "slider",
+    "slider_value",
     "stars_body",
+    "stepper",
     "surface",
+    "switch",
+    "text_field",
     "toast",
     "together",
     "veil",
