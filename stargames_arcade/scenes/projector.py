@@ -5,24 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from stargames_arcade.scenes.focus_ring import FocusRing
 from stargames_arcade.scenes.stack import Level
 from stargames_arcade.ui.ambient import Ambient, breathe, sampled
-from stargames_arcade.ui.focus import ring
 from stargames_arcade.ui.frame import Backdrop, Frame
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Kind
 from stargames_arcade.ui.motion import Cue
-from stargames_arcade.ui.nodes import Node, Picture, Target
+from stargames_arcade.ui.nodes import Node, Picture
 from stargames_arcade.ui.view import View
 
 if TYPE_CHECKING:
     from stargames_arcade.scenes.stage import Stage
 
-RING_MS: Final = 120
-"""How long the ring slides to the next target (STYLE 8)."""
 _FLASH_MS: Final = 110
-_RING_STEP: Final = 8
-"""The sliding ring changes its size in steps of so many units, so that few sizes are ever drawn."""
 HALO: Final = "focus.halo"
 """The node of the focus ring that breathes."""
 _ROUNDS: Final = 4
@@ -42,15 +38,14 @@ class Projector:
         self._backdrops: dict[int, Backdrop] = {}
         self._frame: Frame | None = None
         self._flash: tuple[str, float] | None = None
-        self._ring: tuple[str, Rect] | None = None
-        self._slide: tuple[Rect, float] | None = None
+        self._ring = FocusRing()
         self._loops = Ambient()
 
     def forget(self) -> None:
         """Everything laid out so far was for other circumstances."""
         self.stale = True
         self._backdrops.clear()
-        self._ring = self._slide = None
+        self._ring = FocusRing()
 
     def turned(self) -> None:
         """Another scene is on top."""
@@ -67,7 +62,7 @@ class Projector:
     @property
     def swings(self) -> bool:
         """Whether quiet loops belong to the picture."""
-        return bool(self.ambient) or self._ring is not None
+        return bool(self.ambient) or self._ring.aimed
 
     def place(self, target: str) -> Rect:
         """Where a target of the top scene lies; the middle of the canvas when it is not there."""
@@ -76,7 +71,7 @@ class Projector:
 
     def moving(self, now: float) -> bool:
         """Whether the ring slides, a control is let go or a piece is dragged."""
-        if self._slide is not None or self._flash is not None or self.stale:
+        if self._ring.busy(now) or self._flash is not None or self.stale:
             return True
         return self._level is not None and self._level.attention.dragged is not None
 
@@ -154,38 +149,8 @@ class Projector:
 
     def _ring_nodes(self, picture: Picture, now: float) -> tuple[Node, ...]:
         view = self._view
-        target = picture.target(view.focus) if view is not None and view.focus is not None else None
-        if view is None or target is None:
-            self._ring = self._slide = None
+        if view is None:
             return ()
-        return ring(view, self._sliding(target, now))
-
-    def _sliding(self, target: Target, now: float) -> Target:
-        """The target with the place where the ring is on its way to it."""
-        before = self._ring
-        if before is not None and before[0] != target.id and not self._stage.comfort.reduced_motion:
-            self._slide = self._at(before[1], now), now
-        self._ring = target.id, target.rect
-        place = self._at(target.rect, now)
-        return target if place is target.rect else replace(target, rect=place)
-
-    def _at(self, end: Rect, now: float) -> Rect:
-        if self._slide is None:
-            return end
-        start, since = self._slide
-        t = (now - since) / RING_MS
-        if t >= 1:
-            self._slide = None
-            return end
-        share = 1 - (1 - t) ** 3
-        (x0, y0), (x1, y1) = start.centre, end.centre
-        return Rect.around(
-            x0 + (x1 - x0) * share,
-            y0 + (y1 - y0) * share,
-            _stepped(start.w + (end.w - start.w) * share, end.w),
-            _stepped(start.h + (end.h - start.h) * share, end.h),
-        )
-
-
-def _stepped(size: float, end: float) -> float:
-    return end + round((size - end) / _RING_STEP) * _RING_STEP
+        target = picture.target(view.focus) if view.focus is not None else None
+        self._ring.aim(target, now, reduced=view.comfort.reduced_motion)
+        return self._ring.nodes(view, now)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -82,6 +83,14 @@ class SceneStack:
         self._asked.clear()
         while self._levels:
             self._levels.pop().scene.left()
+        self._asked.clear()
+
+    def abandon(self) -> None:
+        """Drop every scene; each is told that it is left, and its errors are passed over."""
+        self._asked.clear()
+        while self._levels:
+            with contextlib.suppress(Exception):
+                self._levels.pop().scene.left()
         self._asked.clear()
 
     def _push(self, scene: Scene) -> None:

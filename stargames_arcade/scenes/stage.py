@@ -238,6 +238,16 @@ class Stage:
         """Whether quiet loops stand still now."""
         return self.comfort.reduced_motion or Ambient.resting(self.now, self.last_input)
 
+    def recover(self, scene: Callable[[], Scene]) -> None:
+        """Start anew with one scene after an error: nothing of what was open is trusted any more."""
+        self.stack.abandon()
+        self.motion.finish()
+        self.notices.clear()
+        self._passages.end()
+        self._projector.turned()
+        self._shown = None
+        self.push(scene())
+
     def settle(self) -> None:
         """Be where all that is under way ends: for pictures and tests."""
         self.stack.settle()

@@ -1,0 +1,101 @@
+"""The command line: the client, and the commands that people, tests and scripts use."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any, Final, NoReturn
+
+from stargames_arcade import __version__
+from stargames_arcade.commands.arguments import add_client_options
+from stargames_arcade.commands.errors import Failed, WrongUse
+
+PROGRAM: Final = "stargames-arcade"
+COMMANDS: Final = {
+    "play": "go straight to a table on this machine",
+    "simulate": "play matches between computer players, without a window",
+    "replay": "watch a saved match, or check it",
+    "shoot": "draw one scene to a picture, without a display",
+    "doctor": "say in a sentence each how display, gamepads and saved games are",
+    "bench": "measure speed, each figure with its limit",
+}
+_WINDOWED: Final = ("play", "replay")
+"""Commands that may open the client; they take its options too."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        raise WrongUse(f"{message[:1].upper()}{message[1:]}.")
+
+
+def parser(chosen: str | None) -> argparse.ArgumentParser:
+    """The whole command line; only the chosen command's module is loaded."""
+    whole = Parser(PROGRAM, description="Duel games for one sofa. Without a command the arcade opens.")
+    whole.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    add_client_options(whole)
+    commands = whole.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    for name, purpose in COMMANDS.items():
+        own = commands.add_parser(name, help=purpose, description=f"{purpose[:1].upper()}{purpose[1:]}.")
+        if name == chosen:
+            _command(name).add_arguments(own)
+    return whole
+
+
+def _command(name: str) -> Any:
+    return importlib.import_module(f"stargames_arcade.commands.{name}")
+
+
+def _run(line: Sequence[str]) -> int:
+    chosen = next((word for word in line if word in COMMANDS), None)
+    arguments = parser(chosen).parse_args(line)
+    if arguments.command is None:
+        from stargames_arcade.app import run_client
+
+        return run_client(arguments)
+    command = _command(arguments.command)
+    if arguments.command in _WINDOWED and command.opens_window(arguments):
+        from stargames_arcade.app import run_client
+
+        return run_client(arguments, command.opening(arguments))
+    result: int = command.run(arguments)
+    return result
+
+
+def main(line: Sequence[str] | None = None) -> int:
+    """Run one command line. Wrong use ends with 2, failure with 1, each with one sentence."""
+    try:
+        return _run(sys.argv[1:] if line is None else line)
+    except WrongUse as error:
+        return _ended(str(error), 2)
+    except Failed as error:
+        return _ended(str(error), 1)
+    except KeyboardInterrupt:
+        return _ended("Interrupted.", 1)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except Exception as error:  # noqa: BLE001 - the last resort: a sentence and a log, never a traceback
+        return _ended(_logged(error), 1)
+
+
+def _logged(error: Exception) -> str:
+    """The sentence about an error that nobody expected, with the log written about it."""
+    from stargames_arcade.store.home import write_crash_log
+
+    path = write_crash_log(error)
+    where = f" The details are in {path}." if path is not None else ""
+    return f"Something went wrong: {type(error).__name__}.{where}"
+
+
+def _ended(sentence: str, code: int) -> int:
+    print(f"{PROGRAM}: {sentence}", file=sys.stderr)
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,176 @@
+"""The client: composes window, store, stage and canvas, and runs the loop."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+
+from stargames_arcade.scenes.scene import Scene
+from stargames_arcade.scenes.splash import Splash
+from stargames_arcade.scenes.stage import House, Stage
+from stargames_arcade.store.home import home_folder, write_crash_log
+from stargames_arcade.ui.canvas import Canvas
+from stargames_arcade.ui.clock import (
+    BEAT_MS,
+    DOZE_MS,
+    DOZES_AFTER_MS,
+    FRAME_MS,
+    HIDDEN_MS,
+    Clock,
+    SteadyClock,
+)
+from stargames_arcade.ui.frame import Pace
+from stargames_arcade.ui.geometry import Viewport
+from stargames_arcade.ui.gesture_reader import GestureReader
+from stargames_arcade.ui.sprites import Sprites
+from stargames_arcade.ui.window import GameWindow
+from stargames_arcade.ui.workshop import Workshop
+
+NAME: Final = "StarGames Arcade"
+DEFAULT_SIZE: Final = (1280, 720)
+SETTLED_MS: Final = 150.0
+"""A new window size counts when it has stayed for so long; until then the picture is scaled."""
+
+GIVES_UP_MS: Final = 10_000.0
+"""A second error so soon after the first: the calm screen itself does not stand."""
+
+Opening = Callable[[Stage, Scene], None]
+"""What to do once the menu stands: open a table."""
+
+
+class Client:
+    """One window with one stage. ``step`` is one turn of the loop; nothing in it waits."""
+
+    def __init__(self, window: GameWindow, house: House, clock: Clock, home: Path) -> None:
+        self.window = window
+        self.clock = clock
+        self._home = home
+        self._workshop = Workshop()
+        self.canvas = Canvas(Sprites(self._workshop))
+        self._now = clock.frame()
+        self.stage = Stage(house, Viewport(*window.surface.get_size()), self._now)
+        self._reader = GestureReader(self._place, lambda: window.size)
+        self._sized = window.surface.get_size()
+        self._sized_at = self._now - SETTLED_MS
+        self._framed_at = self._now - BEAT_MS
+        self._failed_at: float | None = None
+        self.flips = 0
+        """How many pictures have been shown."""
+
+    def _place(self, x: float, y: float) -> tuple[float, float]:
+        """A share of the window's width and height as a place on the canvas."""
+        w, h = self.window.surface.get_size()
+        return self.canvas.to_canvas(x * w, y * h)
+
+    def step(self) -> float:
+        """One turn: events, gestures, the picture. Returns how many ms the next may be away."""
+        self._now = now = self.clock.frame()
+        acted = self._take_events(now)
+        resizing = self._follow_size(now)
+        pace = Pace.MOTION if resizing or self.canvas.unfinished else self.stage.pace()
+        if acted or pace is Pace.MOTION or now - self._framed_at >= BEAT_MS - 1:
+            self._framed_at = now
+            frame = self.stage.frame(now)
+            if not self.window.hidden and self.canvas.show(frame, self.window.surface):
+                self.window.flip()
+                self.flips += 1
+            pace = self.stage.pace()
+        return self._rest(pace, now)
+
+    def _take_events(self, now: float) -> bool:
+        events = []
+        for event in pygame.event.get():
+            if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
+                self.stage.leave()
+            elif event.type == pygame.WINDOWFOCUSLOST:
+                self.stage.lost_window_focus()
+            if not self.window.take(event, now):
+                events.append(event)
+        gestures = self._reader.read(events, now)
+        for gesture in gestures:
+            self.stage.gesture(gesture)
+        return bool(gestures)
+
+    def _follow_size(self, now: float) -> bool:
+        """Lay out for the window's size once it has settled; True while it has not."""
+        size = self.window.surface.get_size()
+        if size != self._sized:
+            self._sized, self._sized_at = size, now
+        settled = now - self._sized_at >= SETTLED_MS
+        if settled:
+            self.stage.resize(Viewport(*size))
+        return not settled
+
+    def _rest(self, pace: Pace, now: float) -> float:
+        if self.window.hidden:
+            return HIDDEN_MS
+        idle = now - self.stage.last_input
+        if pace is Pace.STILL and not self.canvas.unfinished and idle >= DOZES_AFTER_MS:
+            return DOZE_MS
+        return FRAME_MS
+
+    def run(self) -> None:
+        """Turn until the stage is left. An error shows a calm screen; the next one soon after ends the client."""
+        while not self.stage.leaving:
+            try:
+                rest = self.step()
+            except Exception as error:
+                if self._failed_at is not None and self._now - self._failed_at < GIVES_UP_MS:
+                    raise
+                self._fail(error)
+                rest = FRAME_MS
+            self.clock.wait(rest)
+
+    def _fail(self, error: Exception) -> None:
+        self._failed_at = self._now
+        path = write_crash_log(error, self._home)
+        from stargames_arcade.scenes.failure import CalmScreen, Trouble
+        from stargames_arcade.scenes.menu import Menu
+
+        trouble = Trouble("crash", (("path", str(path) if path is not None else ""),))
+        self.stage.recover(lambda: CalmScreen(self.stage, trouble, Menu(self.stage)))
+
+    def open_menu(self, opening: Opening | None = None) -> None:
+        """Load the scenes and go from the splash to the menu, or straight to what ``opening`` opens."""
+        from stargames_arcade.scenes.menu import Menu
+
+        menu = Menu(self.stage)
+        self.stage.replace(menu)
+        if opening is not None:
+            opening(self.stage, menu)
+
+    def close(self) -> None:
+        """Close scenes, worker and window."""
+        self.stage.close()
+        self._workshop.close()
+        self.window.close()
+
+
+def _titles() -> Any:
+    from stargames_arcade.titles import all_titles
+
+    return all_titles()
+
+
+def run_client(arguments: Namespace, opening: Opening | None = None) -> int:
+    """Open the client with the options of the command line and run it to its end."""
+    home = home_folder(arguments.home)
+    from stargames_arcade.store import open_store
+
+    store = open_store(home)
+    settings = store.settings
+    window = GameWindow(arguments.size or DEFAULT_SIZE, NAME, arguments.fullscreen or settings.fullscreen)
+    client = Client(window, House(settings, store, _titles), SteadyClock(), home)
+    try:
+        client.stage.push(Splash(client.stage))
+        client.step()
+        client.open_menu(opening)
+        client.run()
+    finally:
+        client.close()
+        store.close()
+    return 0

@@ -1,0 +1,38 @@
+"""Values of the command line that several commands share."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+
+from stargames_arcade.text.words import languages
+
+LARGEST = 8192
+
+
+def size(text: str) -> tuple[int, int]:
+    """A window size such as ``1280x720``."""
+    found = re.fullmatch(r"(\d{1,5})[x×*](\d{1,5})", text.strip().lower())
+    if found is None:
+        raise argparse.ArgumentTypeError(f"a size is written like 1280x720, not {text!r}")
+    w, h = int(found.group(1)), int(found.group(2))
+    if not (16 <= w <= LARGEST and 16 <= h <= LARGEST):
+        raise argparse.ArgumentTypeError(f"a size lies between 16x16 and {LARGEST}x{LARGEST}, not {text}")
+    return w, h
+
+
+def language(text: str) -> str:
+    """One of the languages that the arcade speaks."""
+    if text not in languages():
+        raise argparse.ArgumentTypeError(f"the arcade speaks {', '.join(languages())}, not {text!r}")
+    return text
+
+
+def add_client_options(parser: argparse.ArgumentParser) -> None:
+    """The options of everything that opens the window."""
+    parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    parser.add_argument("--lang", type=language, metavar="LANGUAGE", help=f"one of {', '.join(languages())}")
+    parser.add_argument("--size", type=size, metavar="WxH", help="size of the window, such as 1280x720")
+    parser.add_argument("--home", type=Path, metavar="DIR", help="folder of settings and saved matches")
+    parser.add_argument("--reduced-motion", action="store_true", help="short fades instead of movement")

@@ -1,0 +1,51 @@
+"""A scene on a stage without a window: what ``shoot``, ``bench`` and the screen tests draw."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from stargames_arcade.scenes.samples import samples
+from stargames_arcade.scenes.stage import House, Stage
+from stargames_arcade.ui.frame import Frame
+from stargames_arcade.ui.geometry import Viewport
+from stargames_arcade.ui.snapshot import save_frame
+from stargames_arcade.ui.strip import save_strip
+
+
+class Rehearsal:
+    """A stage in a known state with a clock that is moved by hand."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.now = stage.now
+
+    def frame(self, later: float = 0) -> Frame:
+        """The frame so many ms later."""
+        self.now += later
+        return self.stage.frame(self.now)
+
+    def save(self, path: Path) -> None:
+        """Write the settled picture as a PNG. Raises OSError."""
+        self.stage.settle()
+        save_frame(self.frame(), path)
+
+    def save_strip(self, path: Path, frames: int, every: float, columns: int) -> None:
+        """Write that many moments side by side as a PNG. Raises OSError."""
+        save_strip((self.frame(every if k else 0) for k in range(frames)), path, columns)
+
+    def close(self) -> None:
+        """Close its scenes."""
+        self.stage.close()
+
+
+def rehearse(name: str, viewport: Viewport, lang: str = "en", *, reduced_motion: bool = False) -> Rehearsal:
+    """Set up the sample of that name; its motion, if it has any, has just begun."""
+    settings: Any = SimpleNamespace(
+        language=lang, reduced_motion=reduced_motion, ask_before_strike=True, fullscreen=False
+    )
+    stage = Stage(House(settings), viewport)
+    samples()[name](stage)
+    stage.frame(stage.now)
+    return Rehearsal(stage)

@@ -1,0 +1,116 @@
+"""The window: opened without the display module's surface, resized and made full screen in place."""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+import pygame
+from pygame.event import Event
+
+SMALLEST: Final = (200, 150)
+_STILL_HELD_MS: Final = 700
+"""A key that is held repeats at least so often, even across the change to full screen and back."""
+
+_HIDDEN: Final = frozenset((pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN))
+_SEEN: Final = frozenset(
+    (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED, pygame.WINDOWMAXIMIZED)
+)
+
+
+class NoWindow(Exception):
+    """The system gives no window: no display, or none that can be drawn to. Carries its reason."""
+
+
+class GameWindow:
+    """One resizable window. ``surface`` must be asked for anew each frame: it changes size in place."""
+
+    def __init__(self, size: tuple[int, int], title: str, fullscreen: bool = False) -> None:
+        """Raises NoWindow."""
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+        os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+        try:
+            pygame.display.init()
+            self._window = pygame.Window(title, _fitting(size), resizable=True, allow_high_dpi=True)
+            self._window.minimum_size = SMALLEST
+            self._window.get_surface()
+        except pygame.error as error:
+            raise NoWindow(str(error)) from error
+        pygame.key.stop_text_input()
+        self.windowed_size = self._window.size
+        """The size to go back to from full screen."""
+        self.hidden = False
+        """Whether nobody can see the window."""
+        self.fullscreen = False
+        self._switched_by: int | None = None
+        self._seen_held = -float(_STILL_HELD_MS)
+        if fullscreen:
+            self.switch_fullscreen()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on, in pixels."""
+        return self._window.get_surface()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size in the units of mouse events, which need not be pixels."""
+        return self._window.size
+
+    def flip(self) -> None:
+        """Show what has been drawn."""
+        self._window.flip()
+
+    def show_icon(self, icon: pygame.Surface) -> None:
+        """Give the window its picture in lists of windows."""
+        self._window.set_icon(icon)
+
+    def switch_fullscreen(self) -> None:
+        """Fill the screen, or go back to the size before."""
+        if self.fullscreen:
+            self._window.set_windowed()
+            self._window.size = self.windowed_size
+        else:
+            self.windowed_size = self._window.size
+            self._window.set_fullscreen(desktop=True)
+        self.fullscreen = not self.fullscreen
+
+    def take(self, event: Event, now: float) -> bool:
+        """Follow a window event; True for a key that belongs to the window and not to the game.
+
+        F11 and Alt+Enter switch to full screen and back, a held key once, even when the switch itself
+        makes the system forget that it is held.
+        """
+        if event.type in _HIDDEN:
+            self.hidden = True
+        elif event.type in _SEEN:
+            self.hidden = False
+        elif event.type == pygame.WINDOWRESIZED and not self.fullscreen:
+            self.windowed_size = self._window.size
+        if event.type != pygame.KEYDOWN or not _switches(event):
+            return False
+        if event.key != self._switched_by or now - self._seen_held > _STILL_HELD_MS:
+            self.switch_fullscreen()
+        self._switched_by, self._seen_held = event.key, now
+        return True
+
+    def close(self) -> None:
+        """Close it and give the display back."""
+        self._window.destroy()
+        pygame.display.quit()
+
+
+def _switches(event: Event) -> bool:
+    if event.key == pygame.K_F11:
+        return True
+    return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and bool(event.mod & pygame.KMOD_ALT)
+
+
+def _fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """A size that lies on the desktop, where the system tells how large that is."""
+    w, h = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
+    desktops = pygame.display.get_desktop_sizes()
+    if not desktops:
+        return w, h
+    return min(w, desktops[0][0]), min(h, desktops[0][1])
