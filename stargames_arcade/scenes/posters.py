@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from stargames_arcade.ui import shapes, theme
@@ -116,42 +116,31 @@ def poster_rect(view: View, title: str, rect: Rect) -> Rect:
 def poster(view: View, title: str, rect: Rect) -> Picture:
     """A whole poster of a title in a box of the proportions 316 x 404. The target's id is the title's."""
     stand = poster_rect(view, title, rect)
-    bright = stand != rect
-    k = stand.w / POSTER[0]
-    shadow = Glow(POSTER[0], POSTER[1], _RADIUS, 34, theme.SHADOW, 0.6)
-    edge = theme.GOLD_400 if bright else "#42519F"
-    frame = shapes.box(*POSTER, _RADIUS, None, edge, _EDGE)
-    inside = Rect(stand.x + _EDGE * k, stand.y + _EDGE * k, (POSTER[0] - 2 * _EDGE) * k, 0)
-    art = Rect(inside.x, inside.y, inside.w, inside.w * ART[1] / ART[0])
-    ground = Picture(
-        (
-            Node(f"{title}.shadow", shadow, stand.centre[0], stand.centre[1] + 18 * k, scale=k),
-            Node(
-                f"{title}.card", shapes.box(*POSTER, _RADIUS, ("#141C4C", "#0D1337")), *stand.centre, scale=k
-            ),
-        ),
-        (Target(title, stand, radius=_RADIUS * k, group="row"),),
+    (cx, cy), k = stand.centre, stand.w / POSTER[0]
+    shadow = Glow(*POSTER, _RADIUS, 34, theme.SHADOW, 0.6)
+    card = shapes.box(*POSTER, _RADIUS, ("#141C4C", "#0D1337"))
+    frame = shapes.box(*POSTER, _RADIUS, None, theme.GOLD_400 if stand != rect else "#42519F", _EDGE)
+    art_w = (POSTER[0] - 2 * _EDGE) * k
+    art = Rect(stand.x + _EDGE * k, stand.y + _EDGE * k, art_w, art_w * ART[1] / ART[0])
+    back = (
+        Node(f"{title}.shadow", shadow, cx, cy + 18 * k, scale=k),
+        Node(f"{title}.card", card, cx, cy, scale=k),
     )
-    lettering = (
-        (f"title.{title}.name", Label("", 276, 44, Font.DISPLAY, 34, theme.CREAM), 22, 276),
-        (
-            f"title.{title}.tagline",
-            Label("", 276, 60, Font.BOLD, 20, theme.MIST, valign=-1, lines=2),
-            22,
-            328,
-        ),
+    front = (Node(f"{title}.frame", frame, cx, cy, scale=k), *_lettering(view, title, stand, k))
+    target = Target(title, stand, radius=_RADIUS * k, group="row")
+    return Picture(back, (target,)) + poster_art(title, title, art) + Picture(front)
+
+
+def _lettering(view: View, title: str, stand: Rect, k: float) -> tuple[Node, Node]:
+    """Name and tagline; the tagline takes its second line rather than smaller letters."""
+    w = 276 * k
+    name = Label(view.words(f"title.{title}.name"), w, 44 * k, Font.DISPLAY, 34 * k, theme.CREAM)
+    text = view.words(f"title.{title}.tagline")
+    line = Label(text, w * 0.94, 60 * k, Font.BOLD, 20 * k, theme.MIST, valign=-1, lines=2, smallest=19 * k)
+    return (
+        placed(f"{title}.name", name, stand.x + 22 * k, stand.y + 276 * k),
+        placed(f"{title}.tagline", line, stand.x + 22 * k, stand.y + 328 * k),
     )
-    labels = tuple(
-        placed(
-            f"{title}.{key.rsplit('.', 1)[1]}",
-            replace(label, text=view.words(key), w=label.w * k, h=label.h * k, size=label.size * k),
-            stand.x + x * k,
-            stand.y + y * k,
-        )
-        for key, label, x, y in lettering
-    )
-    front = (Node(f"{title}.frame", frame, *stand.centre, scale=k), *labels)
-    return ground + poster_art(title, title, art) + Picture(front)
 
 
 def poster_art(id: str, title: str, rect: Rect) -> Picture:
