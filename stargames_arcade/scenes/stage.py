@@ -64,6 +64,8 @@ class Stage:
         self.motion = Motion()
         self.notices = Notices()
         self.stack = SceneStack()
+        self.tended: list[Callable[[], None]] = []
+        """Called once a frame whatever scene is on top: what goes on in the background."""
         self._passages = Passages()
         self._routing = Routing(self._act, self._back)
         self._projector = Projector(self)
@@ -214,6 +216,8 @@ class Stage:
         level = self.stack.top
         if level is None:
             return Frame((), self.viewport)
+        for tend in tuple(self.tended):
+            tend()
         level.scene.update()
         frame = self._projector.frame(level)
         return self._through_passage(frame)
@@ -241,6 +245,7 @@ class Stage:
     def recover(self, scene: Callable[[], Scene]) -> None:
         """Start anew with one scene after an error: nothing of what was open is trusted any more."""
         self.stack.abandon()
+        self.tended.clear()
         self.motion.finish()
         self.notices.clear()
         self._passages.end()
