@@ -13,8 +13,10 @@ from stargames_arcade.text.catalogue import PACKAGE, catalogues
 from stargames_arcade.text.words import REFERENCE, keys
 
 KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
-NAMES_OF_WORDS = {"words", "count", "has"}
-"""How the look-ups are called in code: ``words(key)``, ``view.words(key)``, ``words.count(key, n)``."""
+HOLE = "[a-z0-9_]+"
+"""What a placeholder inside a key may stand for: one part of it."""
+START = "[a-z0-9_.]+"
+"""What a placeholder at the start of a key may stand for: any first parts."""
 IN_THE_CATALOGUES = keys(REFERENCE)
 SECTIONS = {key.split(".")[0] for key in IN_THE_CATALOGUES}
 
@@ -37,8 +39,8 @@ def _pattern(node: ast.expr) -> Iterator[str]:
         yield re.escape(node.value)
     elif isinstance(node, ast.JoinedStr):
         yield "".join(
-            re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9_]+"
-            for part in node.values
+            re.escape(str(part.value)) if isinstance(part, ast.Constant) else HOLE if place else START
+            for place, part in enumerate(node.values)
         )
     elif isinstance(node, ast.IfExp):
         yield from _pattern(node.body)
@@ -95,13 +97,31 @@ def test_every_look_up_gives_the_values_its_sentence_needs() -> None:
 
 
 def test_every_key_is_asked_for() -> None:
-    """A key counts as asked for if its text stands in the code, whole or as a pattern of its section."""
-    patterns = set()
-    for _, node in _nodes():
-        if isinstance(node, (ast.Constant, ast.JoinedStr)):
-            patterns |= {found for found in _pattern(node) if _names_a_section(found)}
-    asked_for = {key for key in IN_THE_CATALOGUES if any(re.fullmatch(pattern, key) for pattern in patterns)}
+    """A key counts as asked for if it stands in the code: whole, as a pattern, or with an ending."""
+    found = {
+        pattern
+        for _, node in _nodes()
+        if isinstance(node, (ast.Constant, ast.JoinedStr))
+        for pattern in _pattern(node)
+    }
+    endings = {pattern.removeprefix(START) for pattern in found if pattern.startswith(START)}
+    whole = {pattern for pattern in found if _names_a_section(pattern)}
+    asked_for = {key for key in IN_THE_CATALOGUES if any(re.fullmatch(each, key) for each in whole)}
+    asked_for |= {
+        f"{stem}{ending}"
+        for key in IN_THE_CATALOGUES
+        for stem, dot, last in [key.rpartition(".")]
+        for ending in [dot + last]
+        if re.escape(ending) in endings and any(re.fullmatch(each, stem) for each in whole)
+    }
     assert not sorted(IN_THE_CATALOGUES - asked_for - ASKED_FOR_BY_WORDS_ITSELF)
+
+
+def test_every_question_of_the_catalogue_is_asked() -> None:
+    """Questions are made as ``Question("quit")``; their keys are put together from that name."""
+    named = {node.value for _, node in _nodes() if isinstance(node, ast.Constant)}
+    questions = {key.split(".")[1] for key in IN_THE_CATALOGUES if key.startswith("confirm.")}
+    assert not questions - named
 
 
 ASKED_FOR_BY_WORDS_ITSELF = frozenset(

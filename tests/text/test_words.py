@@ -55,7 +55,7 @@ def test_english_and_german_are_offered() -> None:
 
 def test_a_sentence_is_filled_in() -> None:
     assert Words("en")("table.filled", n=9, of=13) == "9 of 13 filled"
-    assert Words("de")("table.filled", n=9, of=13) == "9 von 13 ausgefüllt"
+    assert Words("de")("table.filled", n=9, of=13) == "9 von 13 gefüllt"
 
 
 def test_the_manuals_own_terms_are_used() -> None:
