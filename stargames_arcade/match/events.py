@@ -1,0 +1,63 @@
+"""What one frame of a match brings: facts for the scene to show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, unique
+from typing import Any, TypeAlias
+
+from stargames_arcade.rules.game import Outcome, Refusal, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """Entry ``number`` of a seat's lane was carried out.
+
+    ``visible`` says whether everybody who plays on this machine may see it yet (P5); if not, ``events`` is
+    empty and only the public progress has moved.
+    """
+
+    seat: Seat
+    number: int
+    events: tuple[Any, ...]
+    visible: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OfferRefused:
+    """An offer on its way came to nothing; what the seat was composing goes back to it."""
+
+    seat: Seat
+    action_text: str
+    refusal: Refusal
+    draft: str | None
+
+
+@unique
+class Status(Enum):
+    """What may change beside the games."""
+
+    PAUSED = "paused"
+    RESUMED = "resumed"
+    RESIGNED = "resigned"
+    LEFT = "left"
+    NOT_SAVED = "not_saved"
+
+
+@dataclass(frozen=True, slots=True)
+class StatusChanged:
+    """Something beside the games changed: by whom, if by a seat, and the trouble, if there is one."""
+
+    status: Status
+    seat: Seat | None = None
+    trouble: Refusal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MatchFinished:
+    """The match is decided. Comes once, last."""
+
+    outcome: Outcome
+
+
+MatchEvent: TypeAlias = Happened | OfferRefused | StatusChanged | MatchFinished

@@ -1,0 +1,379 @@
+"""One play of a title: its lanes, its table lane, its players. ``pump`` runs once a frame and never
+blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from stargames_arcade.match.clock import TableTime
+from stargames_arcade.match.controllers import Controller
+from stargames_arcade.match.course import Course, RefusedEntry
+from stargames_arcade.match.events import (
+    Happened,
+    MatchEvent,
+    MatchFinished,
+    OfferRefused,
+    Status,
+    StatusChanged,
+)
+from stargames_arcade.match.feed import Feed, FeedAnswer, Overtaken
+from stargames_arcade.match.header import Header
+from stargames_arcade.match.log import TABLE, Entry, LaneId, Log, match_digest, state_digest
+from stargames_arcade.match.outcome import duel_outcome
+from stargames_arcade.match.ports import StoredDraft
+from stargames_arcade.match.record import SECOND_MS, Record
+from stargames_arcade.match.sight import Sight
+from stargames_arcade.match.table import (
+    TABLE_ACTIONS,
+    Conclude,
+    Leave,
+    Resign,
+    TableAction,
+    TableState,
+    apply_table,
+    check_table,
+)
+from stargames_arcade.match.title import GameTitle, Progress
+from stargames_arcade.rules.codec import Action, CodecError, parse_action
+from stargames_arcade.rules.game import Outcome, Refusal, Seat
+
+
+@dataclass(frozen=True)
+class Seating:
+    """What a match is put together from; ``courses`` and ``controllers`` go by seat."""
+
+    log: Log
+    courses: tuple[Course, ...]
+    table_feed: Feed
+    controllers: tuple[Controller, ...]
+    time: TableTime
+    record: Record
+    watched: bool = False
+    """Whether it was played before and is only watched: everything may be seen."""
+
+
+class Match:
+    """A match in play. Made by ``match.new``; scenes and commands use the methods below, by seat."""
+
+    def __init__(self, title: GameTitle, header: Header, seating: Seating) -> None:
+        self.title = title
+        self.header = header
+        self.log = seating.log
+        self._courses = seating.courses
+        self._table_feed = seating.table_feed
+        self._controllers = seating.controllers
+        self._time = seating.time
+        self._watched = seating.watched
+        self.record = seating.record
+        self._table = TableState(len(header.players), header.seed.hex())
+        self._outcome: Outcome | None = None
+        nobody_plays = not any(player.human for player in header.players)
+        self._sight = Sight(self._courses, open_to_all=seating.watched or nobody_plays)
+
+    # What may be asked.
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats, ascending."""
+        return tuple(range(len(self._courses)))
+
+    @property
+    def local_humans(self) -> tuple[Seat, ...]:
+        """The seats that people on this machine play."""
+        return tuple(seat for seat in self.seats if self._controllers[seat].human)
+
+    @property
+    def watched(self) -> bool:
+        """Whether this was played before and is only watched."""
+        return self._watched
+
+    @property
+    def paused(self) -> bool:
+        """Whether the clock and the computer players stand still."""
+        return self._time.paused
+
+    @property
+    def table(self) -> TableState:
+        """Who sits, who is ready, who resigned or left."""
+        return self._table
+
+    def observe(self, viewer: Seat | None, of: Seat) -> Any:
+        """What ``viewer`` may see of the lane of ``of``.
+
+        One's own lane always; a rival's as after as many turns as the viewer has finished, and all of it once
+        the own game or the match is over (P5). A watcher (None) sees a lane that people play once all have
+        finished, before that its beginning.
+        """
+        course = self._courses[of]
+        if viewer == of and not self._watched:
+            return course.own_view()
+        return course.view(self._sight.horizon(viewer, of))
+
+    def filled(self, of: Seat) -> Progress:
+        """How far a lane has come, as everybody may know: ``done, of``."""
+        return self._courses[of].progress
+
+    def finished(self, seat: Seat) -> bool:
+        """Whether this seat has played its game to the end."""
+        return self._courses[seat].finished
+
+    def outcome(self) -> Outcome | None:
+        """The result, once the match is decided."""
+        return self._outcome
+
+    def remaining_ms(self, seat: Seat) -> int | None:
+        """What is left of the seat's turn; None without a limit or when no turn runs."""
+        return self._courses[seat].clock.remaining_ms
+
+    def used_ms(self, seat: Seat) -> int:
+        """The playing time this seat has used up."""
+        return self._courses[seat].clock.used_ms
+
+    def waiting(self, seat: Seat) -> bool:
+        """Whether an offer of this seat is on its way."""
+        return self._courses[seat].feed.waiting(seat) or self._table_feed.waiting(seat)
+
+    def draft(self, seat: Seat) -> str | None:
+        """What the seat was composing at this very position, if anything."""
+        draft = self.record.draft(seat)
+        lane = self._courses[seat].lane
+        return draft.text if draft is not None and draft.number == lane.next_number else None
+
+    def digest(self) -> str:
+        """The match digest: of ruleset, seed and lane states by seat."""
+        states = [course.state for course in self._courses]
+        return match_digest(self.header.ruleset, self.header.seed, states)
+
+    def state_digest(self, seat: Seat) -> str:
+        """The digest of one lane's state."""
+        return state_digest(self._courses[seat].state)
+
+    def points(self, seat: Seat) -> int:
+        """The score of a seat so far: for results and commands, not for a rival's eyes."""
+        return self._courses[seat].points
+
+    def wakes_in_ms(self) -> int | None:
+        """How long until ``pump`` has something to do by itself; None when it waits for a person only."""
+        if self._table_feed.due_ms() == 0:
+            return 0
+        dues = [self._table_feed.due_ms()]
+        for seat, course in enumerate(self._courses):
+            dues.append(course.feed.due_ms())
+            if self._may_act(seat):
+                dues.append(self._controllers[seat].due_ms(self._time.now_ms))
+                dues.append(course.clock.remaining_ms)
+                dues.append(SECOND_MS - course.clock.used_ms % SECOND_MS if course.begun else None)
+        return min((due for due in dues if due is not None), default=None)
+
+    # What may be done.
+
+    def offer(self, seat: Seat, action: Action) -> Refusal | None:
+        """A person's action. None: it is on its way and will come back from ``pump``; else why not.
+
+        Codes of the match: match_over, not_your_seat, watching, paused, busy; all others are the rules'.
+        """
+        if self._watched:
+            return Refusal("watching")
+        if seat not in self.local_humans:
+            return Refusal("not_your_seat")
+        if self._outcome is not None:
+            return Refusal("match_over")
+        if self.paused:
+            return Refusal("paused")
+        return self._send(seat, action)
+
+    def resign(self, seat: Seat) -> Refusal | None:
+        """Gives up: this seat loses, whatever the totals (P6). Also while paused."""
+        if self.finished(seat):
+            return Refusal("game_over")
+        return self._send_to_table(seat, Resign(seat))
+
+    def leave(self, seat: Seat) -> Refusal | None:
+        """Leaves after the own game, keeping its result (P6). Nobody left to watch, computer players hurry.
+
+        Refused as ``unfinished`` before the own game is over: then ``close``, and continue another day.
+        """
+        if not self.finished(seat):
+            return Refusal("unfinished")
+        return self._send_to_table(seat, Leave(seat))
+
+    def keep_draft(self, seat: Seat, text: str | None) -> None:
+        """Remembers what the seat is composing at this position, so that not even a crash loses it."""
+        number = self._courses[seat].lane.next_number
+        self.record.keep_draft(seat, StoredDraft(number, text) if text is not None else None)
+
+    def pause(self) -> None:
+        """Stops the clock and the computer players of this machine."""
+        self._time.paused = True
+
+    def resume(self) -> None:
+        """Lets them go on; the pause is not charged to anybody."""
+        self._time.tick()
+        self._time.paused = False
+
+    def pump(self) -> tuple[MatchEvent, ...]:
+        """One frame: lets controllers act, takes what has arrived, journals it, and only then tells of it."""
+        step_ms = self._time.tick()
+        if self._outcome is None and not self.paused:
+            self._charge(step_ms)
+            self._let_bots_act()
+            self._expire()
+        taken = self._take()
+        entries = [answer for answer, _ in taken if isinstance(answer, Entry)]
+        self.record.write(entries, self.log, self._table.concluded)
+        self.record.save_elapsed(self._courses)
+        return self._told(taken)
+
+    def close(self) -> None:
+        """Lets go of feeds, workers and record. An unfinished match can be resumed from its journal."""
+        self.record.save_elapsed(self._courses, at_once=True)
+        for controller in self._controllers:
+            controller.close()
+        for feed in (self._table_feed, *(course.feed for course in self._courses)):
+            feed.close()
+        self.record.close()
+
+    def restore(
+        self, entries: Sequence[Entry], elapsed: Mapping[LaneId, int], drafts: Mapping[Seat, StoredDraft]
+    ) -> None:
+        """Takes up a stored match, before the first ``pump``. Raises LogError on entries that do not fit."""
+        for entry in entries:
+            self._fold(entry)
+        for course in self._courses:
+            course.clock.used_ms = max(course.clock.used_ms, elapsed.get(course.lane.id, 0))
+        self.record.take_up(drafts, self._courses)
+        self._settle()
+
+    # How it works.
+
+    def _may_act(self, seat: Seat) -> bool:
+        course = self._courses[seat]
+        return (
+            self._outcome is None
+            and not self.paused
+            and not self._watched
+            and not course.finished
+            and not course.feed.waiting(seat)
+        )
+
+    def _send(self, seat: Seat, action: Action) -> Refusal | None:
+        course = self._courses[seat]
+        if course.feed.waiting(seat):
+            return Refusal("busy")
+        refusal = course.check(action)
+        if refusal is not None:
+            return refusal
+        return course.feed.offer(seat, action, course.clock.used_ms)
+
+    def _send_to_table(self, seat: Seat, action: TableAction) -> Refusal | None:
+        if self._watched:
+            return Refusal("watching")
+        if seat not in self.local_humans:
+            return Refusal("not_your_seat")
+        refusal = Refusal("match_over") if self._outcome is not None else check_table(self._table, action)
+        return refusal or self._table_feed.offer(seat, action, 0)
+
+    def _charge(self, step_ms: int) -> None:
+        """Waiting for an answer is not charged."""
+        for seat, course in enumerate(self._courses):
+            if not course.feed.waiting(seat):
+                course.clock.charge(step_ms)
+
+    def _let_bots_act(self) -> None:
+        for seat, (controller, course) in enumerate(zip(self._controllers, self._courses, strict=True)):
+            if controller.human or not self._may_act(seat):
+                continue
+            number = course.lane.next_number
+            action = controller.act(number, course.own_view, self._time.now_ms)
+            refusal = self._send(seat, action) if action is not None else None
+            if refusal is not None:
+                raise RuntimeError(f"the computer player at seat {seat} wants {action!r}: {refusal.code}")
+
+    def _expire(self) -> None:
+        for seat, course in enumerate(self._courses):
+            if self._may_act(seat) and course.clock.expired:
+                course.feed.overtake(course.kind.expire, course.clock.used_ms)
+
+    def _take(self) -> list[tuple[FeedAnswer, tuple[Any, ...]]]:
+        """Everything that has arrived, carried out, with what it made happen."""
+        taken: list[tuple[FeedAnswer, tuple[Any, ...]]] = []
+        for feed in (*(course.feed for course in self._courses), self._table_feed):
+            taken += [(answer, self._carried_out(answer)) for answer in feed.take()]
+        if self._outcome is None and self._decided() is not None:
+            self._table_feed.overtake(Conclude(self.digest()), 0)
+            taken += [(answer, self._carried_out(answer)) for answer in self._table_feed.take()]
+        return taken
+
+    def _carried_out(self, answer: FeedAnswer) -> tuple[Any, ...]:
+        return self._fold(answer) if isinstance(answer, Entry) else ()
+
+    def _fold(self, entry: Entry) -> tuple[Any, ...]:
+        if entry.lane == TABLE:
+            events = self._fold_table(entry)
+        elif not self._table.started:
+            raise RefusedEntry(Refusal("table_not_started"))
+        elif self._table.concluded:
+            raise RefusedEntry(Refusal("match_over"))
+        else:
+            lane = self.log.lane(entry.lane)
+            events = next(course for course in self._courses if course.lane is lane).fold(entry)
+        self.log.append(entry)
+        return events
+
+    def _fold_table(self, entry: Entry) -> tuple[Any, ...]:
+        try:
+            action = parse_action(entry.text, TABLE_ACTIONS)
+        except CodecError as error:
+            raise RefusedEntry(Refusal("no_action")) from error
+        refusal = check_table(self._table, action)
+        if refusal is None and isinstance(action, Conclude) and action.match != self.digest():
+            refusal = Refusal("digest_differs")
+        if refusal is not None:
+            raise RefusedEntry(refusal)
+        self._table = apply_table(self._table, action)
+        if isinstance(action, Leave) and not set(self.local_humans) - set(self._table.left):
+            for controller in self._controllers:
+                controller.hurry()
+        return (action,)
+
+    def _decided(self) -> Outcome | None:
+        return duel_outcome(
+            [course.points for course in self._courses],
+            [course.finished for course in self._courses],
+            self._table.resigned,
+        )
+
+    def _settle(self) -> Outcome | None:
+        """The outcome, when the match is decided by now and was not before."""
+        if self._outcome is not None or (outcome := self._decided()) is None:
+            return None
+        self._outcome = outcome
+        self._sight.open()
+        return outcome
+
+    def _told(self, taken: Sequence[tuple[FeedAnswer, tuple[Any, ...]]]) -> tuple[MatchEvent, ...]:
+        outcome = self._settle()
+        told: list[MatchEvent] = []
+        for answer, events in taken:
+            told += self._telling(answer, events)
+        told += [StatusChanged(Status.NOT_SAVED, trouble=trouble) for trouble in self.record.troubles()]
+        if outcome is not None:
+            told.append(MatchFinished(outcome))
+        return tuple(told)
+
+    def _telling(self, answer: FeedAnswer, events: tuple[Any, ...]) -> list[MatchEvent]:
+        if isinstance(answer, Overtaken):
+            draft = self.record.draft(answer.seat)
+            text = draft.text if draft is not None else None
+            return [OfferRefused(answer.seat, answer.text, Refusal("overtaken"), text)]
+        if answer.lane == TABLE:
+            (action,) = events
+            if isinstance(action, Resign):
+                return [StatusChanged(Status.RESIGNED, action.seat)]
+            return [StatusChanged(Status.LEFT, action.seat)] if isinstance(action, Leave) else []
+        seat = int(answer.lane)
+        others = [viewer for viewer in self.local_humans if viewer != seat]
+        visible = self._sight.visible(others, seat, answer.number)
+        return [Happened(seat, answer.number, events if visible else (), visible)]

@@ -1,0 +1,124 @@
+"""What a match asks of the world around it: plain data, and protocols that others implement."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from stargames_arcade.match.log import Entry, LaneId
+from stargames_arcade.rules.game import Refusal, Seat
+
+HUMAN: Final = "human"
+BOT_PREFIX: Final = "bot:"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat: a name, an avatar (an animal's word) and who decides, ``human`` or
+    ``bot:LEVEL``."""
+
+    name: str
+    avatar: str
+    controller: str = HUMAN
+
+    @property
+    def human(self) -> bool:
+        """Whether a person decides for this seat."""
+        return self.controller == HUMAN
+
+    @property
+    def level(self) -> str | None:
+        """The word of a computer player's level; None for a person."""
+        if self.controller.startswith(BOT_PREFIX):
+            return self.controller.removeprefix(BOT_PREFIX)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredDraft:
+    """What a player was composing, and the number of the entry it would have become."""
+
+    number: int
+    text: str
+
+
+@dataclass(frozen=True)
+class StoredMatch:
+    """A match as a journal gives it back: the header line, all entries as they came, times and drafts.
+
+    ``chains`` are the chain digests that were stored with the last entry of each lane.
+    """
+
+    id: int
+    header: str
+    entries: tuple[Entry, ...]
+    chains: Mapping[LaneId, str]
+    elapsed: Mapping[LaneId, int]
+    drafts: Mapping[Seat, StoredDraft]
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """One match that waits to be continued; ``touched`` is its last change in seconds since 1970."""
+
+    id: int
+    title: str
+    touched: int
+
+
+class Journal(Protocol):
+    """Where a match writes down what happened, before it is shown (law 19).
+
+    No method raises on a failing disk: it answers with the trouble, once, and the match plays on unrecorded.
+    """
+
+    def begin(self, title: str, header: str) -> int:
+        """Opens the record of a new match and returns its number, never 0."""
+        ...
+
+    def append(
+        self, match: int, entries: Sequence[Entry], chains: Mapping[LaneId, str], concluded: bool
+    ) -> Refusal | None:
+        """Writes entries down, all or none of them, with the chains after them.
+
+        ``concluded`` notes that they decide the match, which then no longer waits to be continued.
+        """
+        ...
+
+    def keep_elapsed(self, match: int, elapsed: Mapping[LaneId, int]) -> Refusal | None:
+        """Remembers the playing time of lanes, in milliseconds."""
+        ...
+
+    def keep_draft(self, match: int, seat: Seat, draft: StoredDraft | None) -> Refusal | None:
+        """Remembers what a seat is composing, or (None) that it composes nothing."""
+        ...
+
+    def rest(self) -> None:
+        """No match is being played: time to tidy up."""
+        ...
+
+
+class NoJournal:
+    """A journal that writes nothing down: for simulations, replays and tests."""
+
+    def begin(self, title: str, header: str) -> int:
+        """Opens nothing; the number is always 1."""
+        return 1
+
+    def append(
+        self, match: int, entries: Sequence[Entry], chains: Mapping[LaneId, str], concluded: bool
+    ) -> Refusal | None:
+        """Forgets the entries."""
+        return None
+
+    def keep_elapsed(self, match: int, elapsed: Mapping[LaneId, int]) -> Refusal | None:
+        """Forgets the times."""
+        return None
+
+    def keep_draft(self, match: int, seat: Seat, draft: StoredDraft | None) -> Refusal | None:
+        """Forgets the draft."""
+        return None
+
+    def rest(self) -> None:
+        """Nothing to tidy."""

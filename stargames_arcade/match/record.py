@@ -1,0 +1,74 @@
+"""What one match leaves in the journal: entries before they are shown, times each second, drafts at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from stargames_arcade.match.course import Course
+from stargames_arcade.match.log import Entry, Log
+from stargames_arcade.match.ports import Journal, StoredDraft
+from stargames_arcade.rules.game import Refusal, Seat
+
+SECOND_MS: Final = 1_000
+
+
+class Record:
+    """The record of one match: ``id`` is its number in the journal."""
+
+    def __init__(self, journal: Journal, number: int) -> None:
+        self.id = number
+        self._journal = journal
+        self._drafts: dict[Seat, StoredDraft] = {}
+        self._saved_seconds: tuple[int, ...] = ()
+        self._troubles: list[Refusal] = []
+
+    def take_up(self, drafts: Mapping[Seat, StoredDraft], courses: Sequence[Course]) -> None:
+        """Goes on from what is stored already."""
+        self._drafts = dict(drafts)
+        self._saved_seconds = _seconds(courses)
+
+    def write(self, entries: Sequence[Entry], log: Log, concluded: bool) -> None:
+        """Writes entries down that the log has just taken in."""
+        if entries:
+            chains = {lane: log.lane(lane).chain for lane in {entry.lane for entry in entries}}
+            self._note(self._journal.append(self.id, entries, chains, concluded))
+
+    def save_elapsed(self, courses: Sequence[Course], *, at_once: bool = False) -> None:
+        """Saves the playing times, when another second of one is full (law 4)."""
+        if at_once or _seconds(courses) != self._saved_seconds:
+            self._saved_seconds = _seconds(courses)
+            elapsed = {course.lane.id: course.clock.used_ms for course in courses}
+            self._note(self._journal.keep_elapsed(self.id, elapsed))
+
+    def draft(self, seat: Seat) -> StoredDraft | None:
+        """What the seat was composing last."""
+        return self._drafts.get(seat)
+
+    def keep_draft(self, seat: Seat, draft: StoredDraft | None) -> None:
+        """Remembers what the seat is composing; nothing is written when nothing has changed."""
+        if draft == self._drafts.get(seat):
+            return
+        if draft is None:
+            del self._drafts[seat]
+        else:
+            self._drafts[seat] = draft
+        self._note(self._journal.keep_draft(self.id, seat, draft))
+
+    def troubles(self) -> tuple[Refusal, ...]:
+        """What went wrong since the last call."""
+        troubles = tuple(self._troubles)
+        self._troubles.clear()
+        return troubles
+
+    def close(self) -> None:
+        """Lets the journal tidy up."""
+        self._journal.rest()
+
+    def _note(self, trouble: Refusal | None) -> None:
+        if trouble is not None:
+            self._troubles.append(trouble)
+
+
+def _seconds(courses: Sequence[Course]) -> tuple[int, ...]:
+    return tuple(course.clock.used_ms // SECOND_MS for course in courses)

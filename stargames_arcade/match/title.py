@@ -1,0 +1,105 @@
+"""The card of one product: everything in which one title differs from another, as a value (laws 6 and 18)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from stargames_arcade.rules.codec import Action, Registry, digest
+from stargames_arcade.rules.game import Game
+from stargames_arcade.rules.luck import Luck
+
+if TYPE_CHECKING:
+    from stargames_arcade.bots.policy import Level, Policy
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+class Progress(NamedTuple):
+    """How far a lane has come, as everybody may know it: ``done`` of ``of``, for dice the boxes filled."""
+
+    done: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice that whoever opens a table makes; the first step of ``choices`` need not be the default."""
+
+    id: str
+    choices: tuple[int, ...]
+    default: int
+
+
+@dataclass(frozen=True, slots=True)
+class LaneKind:
+    """What a match must know of a family's lanes besides their rules; all functions are pure.
+
+    ``horizon(own state, rival's actions)`` is the prefix of them that may be folded (P5); ``turn(state)``
+    names the turn whose time runs, None when none does (D24); ``points(state)`` is the score so far.
+    """
+
+    actions: Registry[Action]
+    begin: Action
+    expire: Action
+    horizon: Callable[[Any, Sequence[Any]], Sequence[Any]]
+    turn: Callable[[Any], int | None]
+    progress: Callable[[Any], Progress]
+    points: Callable[[Any], int]
+
+
+@dataclass(frozen=True)
+class GameTitle:
+    """One of the arcade's games as a product.
+
+    ``family`` is the mechanics it shares with others; ``seats`` the fewest and most; ``lanes`` is ``seat``
+    (one lane a seat) or ``table`` (one for all). ``scene_path`` and ``skin_path`` are ``module:name``,
+    loaded when first asked for, since only the client draws. ``place`` orders the titles in a menu.
+    """
+
+    id: str
+    family: str
+    place: int
+    seats: tuple[int, int]
+    lanes: str
+    ruleset: Any
+    lane_kind: LaneKind
+    make_game: Callable[[Luck], AnyGame]
+    make_policy: Callable[[Level], Policy[Any, Any]]
+    levels: tuple[Level, ...]
+    slow_levels: tuple[Level, ...]
+    scene_path: str
+    skin_path: str
+    options: tuple[Option, ...] = field(default=())
+
+    @property
+    def words(self) -> str:
+        """The group of word keys of this title: ``title.<id>``."""
+        return f"title.{self.id}"
+
+    @cached_property
+    def ruleset_digest(self) -> str:
+        """The digest of the ruleset: equal where two programs play by the same numbers."""
+        return digest(self.ruleset)
+
+    @cached_property
+    def skin(self) -> Any:
+        """How the title looks: a value that only its scene understands."""
+        return _loaded(self.skin_path)
+
+    @cached_property
+    def scene(self) -> Any:
+        """The class of its table scene."""
+        return _loaded(self.scene_path)
+
+    def option(self, name: str) -> Option | None:
+        """The option of that name, if this title has it."""
+        return next((option for option in self.options if option.id == name), None)
+
+
+def _loaded(path: str) -> Any:
+    module, _, name = path.partition(":")
+    return getattr(import_module(module), name)
