@@ -44,6 +44,11 @@ def text_width(text: str, face: Font, size: float, tracking: float = 0, tabular:
     return _unit_width(text, face, tabular) * size + tracking * size * max(len(text) - 1, 0)
 
 
+def loose(width: float) -> float:
+    """The width of a box for text so wide: small glyphs in whole pixels come out a little wider."""
+    return width * 1.05 + 2
+
+
 @dataclass(frozen=True, slots=True)
 class Fitted:
     """How a label's text lies in its box: the size used and the lines; ``fits`` is False if it is cut."""
@@ -134,13 +139,28 @@ def _line(text: str, label: Label, px: int, colour: str) -> pygame.Surface:
     return whole
 
 
+def _pixels(label: Label, fitted: Fitted, scale: float, w: int) -> int:
+    """The size in whole pixels: hinted glyphs may come out wider than measured, and no letter is cut."""
+    px = max(1, round(fitted.size * scale))
+    while px > 5 and any(_line_width(line, label, px) > w for line in fitted.lines):
+        px -= 1
+    return px
+
+
+def _line_width(text: str, label: Label, px: int) -> float:
+    font = _font(label.font, px)
+    if not label.tracking and not label.tabular:
+        return font.size(text)[0]
+    return text_width(text, label.font, px, label.tracking, label.tabular)
+
+
 def draw_label(label: Label, scale: float, w: int, h: int) -> pygame.Surface:
     """The label's box as a surface of w x h pixels."""
     surface = pygame.Surface((w, h), pygame.SRCALPHA)
     if not label.text:
         return surface
     fitted = fit(label)
-    px = max(1, round(fitted.size * scale))
+    px = _pixels(label, fitted, scale, w)
     font = _font(label.font, px)
     step = fitted.size * label.line_height * scale
     block = step * (len(fitted.lines) - 1)
