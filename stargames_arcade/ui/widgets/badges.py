@@ -90,7 +90,7 @@ def chip(
         name = icon if "/" in icon else f"icons/{icon}"
         nodes.append(Node(f"{id}.icon", Drawing(name, icon_w, icon_w, tint), left + icon_w / 2, cy, z))
         left += icon_w + 10
-    room = rect.right - 18 - left + 1
+    room = rect.right - 8 - left
     words = Label(text, room, h - 4, Font.BLACK, text_size, colour)
     nodes.append(Node(f"{id}.text", words, left + room / 2, cy, z))
     return Picture(tuple(nodes))

@@ -10,7 +10,7 @@ from stargames_arcade.ui.colours import brighter
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Colour, Drawing, Font, Label, Node, Picture, Target, placed
 from stargames_arcade.ui.shapes import LIP, Face
-from stargames_arcade.ui.typeset import fit, text_width
+from stargames_arcade.ui.typeset import fit, loose, text_width
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets.surfaces import shadow, surface
 
@@ -139,7 +139,7 @@ def _fitted(text: str, rect: Rect, ink: Colour, plan: _Plan, icon: bool) -> tupl
         label = replace(label, w=max(1.0, rect.w - 2 * padding - aside))
         if fit(label).fits:
             break
-    return replace(label, w=min(fit(label).width + 2, label.w)), shown
+    return replace(label, w=min(loose(fit(label).width), label.w)), shown
 
 
 def _content(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from stargames_arcade.ui import shapes, theme
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Target
-from stargames_arcade.ui.typeset import fit, text_width
+from stargames_arcade.ui.typeset import fit, loose, text_width
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets.buttons import FADED, State
 from stargames_arcade.ui.widgets.surfaces import surface
@@ -56,7 +57,7 @@ def segmented(
         targets.append(Target(name, part, enabled, radius=13, group=group or id, z=z))
         left += wide + _GAP
     if not enabled:
-        nodes = [Node(n.id, n.sprite, n.x, n.y, n.z, alpha=FADED) for n in nodes]
+        nodes = [replace(node, alpha=FADED) for node in nodes]
     return Picture(tuple(nodes), tuple(targets))
 
 
@@ -71,15 +72,13 @@ def _segment(id: str, part: Rect, text: str, on: bool, state: State, z: int) -> 
     tick = _TICK + 10 if on else 0
     colour = theme.CREAM if on or state.hovered else theme.MIST
     room = part.w - 20 - tick
-    words = Label(text, room, part.h - 4, Font.BLACK, _SIZE, colour, 0, smallest=18, lines=2, line_height=1.0)
-    wide = min(fit(words).width, room)
-    if on:
-        left = cx - (wide + tick) / 2
-        nodes.append(Node(f"{id}.tick", Drawing("icons/check", _TICK, _TICK), left + _TICK / 2, cy, z))
-        words = Label(
-            text, wide + 2, part.h - 4, Font.BLACK, _SIZE, colour, 0, smallest=18, lines=2, line_height=1.0
-        )
-        nodes.append(Node(f"{id}.text", words, left + tick + wide / 2, cy, z))
-    else:
-        nodes.append(Node(f"{id}.text", words, cx, cy, z))
+    words = Label(text, room, part.h - 4, Font.BLACK, _SIZE, colour, 0, 0, 2, 18, 1.0)
+    if not on:
+        return [*nodes, Node(f"{id}.text", words, cx, cy, z)]
+    fitted = fit(words)
+    wide = min(fitted.width, room)
+    left = cx - (wide + tick) / 2
+    words = replace(words, w=loose(wide), size=fitted.size)
+    nodes.append(Node(f"{id}.tick", Drawing("icons/check", _TICK, _TICK), left + _TICK / 2, cy, z))
+    nodes.append(Node(f"{id}.text", words, left + tick + wide / 2, cy, z))
     return nodes

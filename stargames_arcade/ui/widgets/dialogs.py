@@ -9,7 +9,7 @@ from stargames_arcade.ui import shapes, theme
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Drawing, Font, Glow, Label, Node, Picture, Shape, placed
 from stargames_arcade.ui.shapes import path
-from stargames_arcade.ui.typeset import fit, text_width
+from stargames_arcade.ui.typeset import fit, loose, text_width
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets.backdrop import stars_body
 from stargames_arcade.ui.widgets.buttons import round_button
@@ -96,8 +96,8 @@ def toast(
 ) -> Picture:
     """A cream notice, 84 high and at most 480 wide, with a side bar that tells its kind."""
     side = (52 + 16) if animal else 0
-    need = max(text_width(text, Font.BOLD, 22), text_width(caption, Font.BOLD, 18)) + 2
-    w = min(_TOAST_W, view.viewport.bounds.w - 32, max(260, 32 + side + need + 22))
+    need = max(text_width(text, Font.BOLD, 22), text_width(caption, Font.BOLD, 18))
+    w = min(_TOAST_W, view.viewport.bounds.w - 32, max(260, 32 + side + loose(need) + 22))
     rect = Rect(cx - w / 2, top, w, TOAST_HEIGHT)
     nodes: tuple[Node, ...] = (
         shadow(id, rect, 20, 12, 24, 0.5, z),
@@ -142,7 +142,7 @@ def bubble(view: View, id: str, at: Rect, text: str, *, z: int = 0) -> Picture:
     widest = min(440.0, bounds.w) - 48
     words = Label(text, widest, 3 * 29, Font.BOLD, 22, theme.INK, 0, lines=3, smallest=20, line_height=1.3)
     fitted = fit(words)
-    inner_w, inner_h = min(fitted.width + 2, widest), fitted.height
+    inner_w, inner_h = min(loose(fitted.width), widest), fitted.height
     w, h = max(120.0, inner_w + 48), max(56.0, inner_h + 32)
     cx = at.centre[0]
     left = min(max(cx - w / 2, bounds.x), bounds.right - w)
@@ -152,7 +152,7 @@ def bubble(view: View, id: str, at: Rect, text: str, *, z: int = 0) -> Picture:
     box_top = top if above else top + 18
     glow = Glow(w, h, 20, 24, theme.SHADOW, 0.5)
     words = Label(
-        text, inner_w + 2, inner_h + 8, Font.BOLD, 22, theme.INK, 0, lines=3, smallest=20, line_height=1.3
+        text, inner_w, inner_h + 8, Font.BOLD, 22, theme.INK, 0, lines=3, smallest=20, line_height=1.3
     )
     return Picture(
         (

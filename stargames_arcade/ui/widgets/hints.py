@@ -8,7 +8,7 @@ from functools import lru_cache
 from stargames_arcade.ui import shapes, theme
 from stargames_arcade.ui.gestures import Key, Kind
 from stargames_arcade.ui.nodes import Colour, Font, Label, Node, Picture, Shape
-from stargames_arcade.ui.typeset import text_width
+from stargames_arcade.ui.typeset import loose, text_width
 from stargames_arcade.ui.view import View
 
 _DISC = 40
@@ -114,16 +114,9 @@ def hints(
         sign, w = key_sign(name, left, cy, key, view.device, z)
         nodes += sign
         left += w + _TEXT_GAP
-        wide = text_width(text, Font.BOLD, _TEXT_SIZE) + 2
-        nodes.append(
-            Node(
-                f"{name}.text",
-                Label(text, wide, _DISC, Font.BOLD, _TEXT_SIZE, theme.MIST),
-                left + wide / 2,
-                cy,
-                z,
-            )
-        )
+        wide = text_width(text, Font.BOLD, _TEXT_SIZE)
+        words = Label(text, loose(wide), _DISC, Font.BOLD, _TEXT_SIZE, theme.MIST)
+        nodes.append(Node(f"{name}.text", words, left + words.w / 2, cy, z))
         left += wide + _STEP
     shift = x - (left - _STEP) * (anchor + 1) / 2
     return Picture(tuple(node.at(node.x + shift, node.y) for node in nodes))

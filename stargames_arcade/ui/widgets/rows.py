@@ -9,7 +9,7 @@ from stargames_arcade.ui import shapes, theme
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Shape, Target, placed
 from stargames_arcade.ui.shapes import path
-from stargames_arcade.ui.typeset import text_width
+from stargames_arcade.ui.typeset import loose, text_width
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets.buttons import State, icon_name
 from stargames_arcade.ui.widgets.surfaces import surface
@@ -58,7 +58,7 @@ def list_row(
         nodes.append(Node(f"{id}.icon", Drawing(icon_name(icon), w, w), left + w / 2, cy, z))
         left += w + 14
     if value:
-        w = text_width(value, Font.BOLD, text_size) + 2
+        w = loose(text_width(value, Font.BOLD, text_size))
         words = Label(value, w, rect.h - 6, Font.BOLD, text_size, theme.MIST, 1)
         nodes.append(Node(f"{id}.value", words, right - w / 2, cy, z))
         right -= w + 14
