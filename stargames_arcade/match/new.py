@@ -99,11 +99,11 @@ def new_match(
     settled = settled_options(title, options or {})
     header = Header(title.id, title.ruleset_digest, seed, tuple(players), settled)
     record = Record(house.journal, house.journal.begin(title.id, header.line))
-    match = _seated(title, header, house, record)
     entries = [
         written(TABLE, number, action, 0)
         for number, action in enumerate(opening(len(players), seed.hex()), start=1)
     ]
+    match = _seated(title, header, house, record, entries)
     match.restore(entries, {}, {})
     record.write(entries, match.log, concluded=False)
     return match
