@@ -49,7 +49,7 @@ class Outcome:
 
 
 def ranked(points: Iterable[int], termination: Termination = Termination.COMPLETED) -> Outcome:
-    """The outcome of points by seat: more is better, equals share a rank (D9, M30, P8)."""
+    """The outcome of points by seat: more is better, equals share a rank (D9, P8)."""
     totals = tuple(points)
     return Outcome(
         tuple(
