@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 from stargames_arcade.scenes.animals import ANIMALS
@@ -58,8 +59,15 @@ def _cell(view: View, rect: Rect, animal: str, *, chosen: bool) -> Picture:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class AnimalChosen:
+    """What the scene beneath is told."""
+
+    animal: str
+
+
 class AnimalChoice(Scene):
-    """Popped with the animal's word, or None when nothing was chosen."""
+    """Popped with an ``AnimalChosen``, or None when nothing was chosen."""
 
     overlay: ClassVar[bool] = True
     veil: ClassVar[float] = 0.38
@@ -77,7 +85,7 @@ class AnimalChoice(Scene):
 
     def chosen(self, target: str, gesture: Gesture) -> None:
         animal = target.removeprefix("animal.")
-        self.stage.pop(animal if animal in ANIMALS else None)
+        self.stage.pop(AnimalChosen(animal) if animal in ANIMALS else None)
 
 
 SAMPLES = {"animals": lambda stage: stage.push(AnimalChoice(stage, "fox"))}

@@ -1,218 +1,121 @@
-"""The first screen: the pier at night, the games as posters, and the way back into a game left open."""
+"""The menu as a scene: it offers, and the flow carries out."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import ClassVar
 
-from stargames_arcade.scenes.posters import POSTER, poster
-from stargames_arcade.scenes.ticket import Offer, ticket
-from stargames_arcade.scenes.title_card import TitleCard
-from stargames_arcade.ui import shapes, theme, widgets
-from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.gestures import Key, Kind
-from stargames_arcade.ui.nodes import Picture, Target, placed
-from stargames_arcade.ui.scenery import pier
+from stargames_arcade.scenes.animal_choice import AnimalChoice, AnimalChosen
+from stargames_arcade.scenes.confirm import Answer, Confirm, Question
+from stargames_arcade.scenes.flow import Flow
+from stargames_arcade.scenes.language import LanguageChoice
+from stargames_arcade.scenes.menu_layout import (
+    LANGUAGE,
+    OPTIONS,
+    PLAYER,
+    Contents,
+    lifted,
+    menu,
+    menu_ambient,
+    raised,
+)
+from stargames_arcade.scenes.new_table import NewTable
+from stargames_arcade.scenes.options import Options
+from stargames_arcade.scenes.scene import Scene
+from stargames_arcade.scenes.stage import Stage
+from stargames_arcade.scenes.ticket import ID as CONTINUE
+from stargames_arcade.scenes.ticket import MORE
+from stargames_arcade.scenes.unfinished import DuelChosen, UnfinishedDuels
+from stargames_arcade.ui.gestures import Gesture, Key, Press
+from stargames_arcade.ui.motion import Cue
+from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
 
-OPTIONS = "options"
-LANGUAGE = "language"
-PLAYER = "player"
-_WORDMARK = ("#FFF6DC", "#FFF0CC", "#FFDA90", "#F6B550", "#E9992E", "#E9992E")
 
+class Menu(Scene):
+    """The lowest scene. Its ``flow`` begins and ends matches, also for ``play`` on the command line."""
 
-@dataclass(frozen=True, slots=True)
-class Contents:
-    """All that the menu shows."""
+    name: ClassVar[str] = "menu"
 
-    cards: tuple[TitleCard, ...]
-    offer: Offer | None
-    more: int
-    """How many other unfinished matches there are beside the one offered."""
-    name: str
-    avatar: str
-    last: str
-    """The game played last; its poster stands out while nothing else is looked at."""
+    def __init__(self, stage: Stage, *, workers: bool = True) -> None:
+        """``workers`` lets computer players think in processes of their own."""
+        super().__init__(stage)
+        self.flow = Flow(stage, workers=workers)
+        self._raised: str | None = None
 
-
-@dataclass(frozen=True, slots=True)
-class _Places:
-    """Where things lie in one arrangement; the row of posters is centred."""
-
-    mark: tuple[float, float, float]
-    word: tuple[float, float, float]
-    """Left end and centre line of the word, and its size."""
-    arcade: tuple[float, float]
-    motto: tuple[float, float]
-    posters: float
-    """Top of the posters' row beside or below a ticket."""
-    posters_alone: float
-    ticket: tuple[float, float]
-    """Size of the ticket."""
-    foot: tuple[float, float, float]
-    """Left and right end and the centre line of the bottom row."""
-
-
-_STEP = 342.0
-_TICKET_GAP = 44.0
-_WIDE = _Places(
-    mark=(96, 66, 232),
-    word=(352, 148, 136),
-    arcade=(362, 256),
-    motto=(716, 256),
-    posters=496,
-    posters_alone=496,
-    ticket=(400, 404),
-    foot=(118, 1802, 998),
-)
-_TALL = _Places(
-    mark=(48, 128, 184),
-    word=(244, 196, 112),
-    arcade=(252, 292),
-    motto=(252, 352),
-    posters=1284,
-    posters_alone=1148,
-    ticket=(1000, 220),
-    foot=(40, 1040, 1836),
-)
-
-
-def menu(view: View, contents: Contents) -> Picture:
-    """The whole screen."""
-    places = _TALL if view.tall else _WIDE
-    return (
-        pier(view)
-        + _brand(view, places)
-        + _corner(view)
-        + _row(view, contents, places)
-        + _pod(view, contents, places)
-        + _hints(view, places)
-    )
-
-
-def _brand(view: View, places: _Places) -> Picture:
-    left, top, size = places.mark
-    x, y, px = places.word
-    word = theme.Type(theme.LOGO.font, px, 1.0)
-    small = theme.Type(theme.LOGO.font, 36, 1.0)
-    motto = theme.Type(theme.BODY.font, 28, 1.0)
-    return widgets.together(
-        (
-            widgets.drawing("brand.mark", "brand/logo-mark", left + size / 2, top + size / 2, size),
-            widgets.label(
-                "brand.word",
-                Rect(x, y - px * 0.65, px * 5.4, px * 1.3),
-                "StarGames",
-                word,
-                gradient=_WORDMARK,
-                drop="#3A1E4E",
-                drop_by=5,
-            ),
-            widgets.label(
-                "brand.arcade",
-                Rect(places.arcade[0], places.arcade[1] - 28, 340, 56),
-                "ARCADE",
-                small,
-                theme.GOLD_200,
-                tracking=0.62,
-            ),
-            widgets.label(
-                "brand.motto",
-                Rect(places.motto[0], places.motto[1] - 22, 540, 44),
-                view.words("menu.motto"),
-                motto,
-                "#E6E2FF",
-            ),
+    def contents(self) -> Contents:
+        """What the menu shows now."""
+        stage, flow = self.stage, self.flow
+        offers = flow.offers
+        return Contents(
+            cards=flow.cards,
+            offer=offers[0] if offers else None,
+            more=max(len(offers) - 1, 0),
+            name=stage.words(f"avatar.{stage.settings.avatar}"),
+            avatar=stage.settings.avatar,
+            last=flow.last_title,
         )
-    )
 
+    def layout(self, view: View) -> Picture:
+        return menu(view, self.contents())
 
-def _corner(view: View) -> Picture:
-    """At the top right: the language by its own name, and the options."""
-    right = view.viewport.bounds.right - (40 if view.tall else 56)
-    name = view.words("language.name")
-    w = 62 + widgets.width(name, theme.SMALL) + 24
-    plate = Rect(right - 60 - 18 - w, 40, w, 60)
-    hot = LANGUAGE in (view.hover, view.pressed)
-    shape = shapes.box(w, 60, 30, "#202C69" if hot else theme.NIGHT_900, "#5566BC" if hot else "#33407F")
-    return (
-        Picture((placed(LANGUAGE, shape, plate.x, plate.y),), (Target(LANGUAGE, plate, radius=30),))
-        + widgets.drawing(f"{LANGUAGE}.icon", "globe", plate.x + 34, 70, 32)
-        + widgets.label(f"{LANGUAGE}.name", Rect(plate.x + 62, 40, w - 84, 60), name, theme.SMALL)
-        + widgets.round_button(view, OPTIONS, right - 30, 70, "settings", d=60)
-    )
+    def first_focus(self) -> str | None:
+        return CONTINUE if self.flow.offers else self.flow.last_title
 
+    def entered(self) -> None:
+        self.flow.look_again()
+        self.stage.changed()
 
-def _row(view: View, contents: Contents, places: _Places) -> Picture:
-    """The ticket, if a match waits, and the posters."""
-    ticket_place, posters = row_places(view, len(contents.cards), contents.offer is not None)
-    seen = _seen(view, contents)
-    picture = Picture()
-    if contents.offer is not None and ticket_place is not None:
-        picture += ticket(view, contents.offer, contents.more, ticket_place)
-    for card, rect in zip(contents.cards, posters, strict=True):
-        picture += poster(seen, card.id, rect)
-    return picture
+    def update(self) -> None:
+        contents, view = self.contents(), self.stage.view
+        up = raised(view, contents)
+        if up != self._raised:
+            for title, rises in ((self._raised, False), (up, True)):
+                if title is not None:
+                    self.stage.play(lifted(view, contents, title, up=rises), f"lift.{title}")
+            self._raised = up
 
+    def ambient(self, view: View) -> tuple[Cue, ...]:
+        return menu_ambient(view, self.contents())
 
-def row_places(view: View, count: int, offered: bool) -> tuple[Rect | None, tuple[Rect, ...]]:
-    """Where the ticket (if offered) and so many posters stand: one centred row, or the ticket above it."""
-    places = _TALL if view.tall else _WIDE
-    w, h = POSTER
-    (tw, th), canvas = places.ticket, view.viewport.bounds.w
-    span = w + _STEP * (count - 1)
-    beside = offered and not view.tall
-    whole = span + (tw + _TICKET_GAP if beside else 0)
-    left, top = (canvas - whole) / 2, places.posters if offered else places.posters_alone
-    ticket_place = None
-    if beside:
-        ticket_place = Rect(left, top, tw, th)
-        left += tw + _TICKET_GAP
-    elif offered:
-        ticket_place = Rect((canvas - tw) / 2, top - th - 40, tw, th)
-    return ticket_place, tuple(Rect(left + place * _STEP, top, w, h) for place in range(count))
+    def chosen(self, target: str, gesture: Gesture) -> None:
+        stage = self.stage
+        if target == CONTINUE:
+            self.flow.go_on(self.flow.offers[0].match)
+        elif target == MORE:
+            stage.push(UnfinishedDuels(stage, self.flow.offers))
+        elif target == LANGUAGE:
+            stage.push(LanguageChoice(stage))
+        elif target == OPTIONS:
+            stage.push(Options(stage))
+        elif target == PLAYER:
+            stage.push(AnimalChoice(stage, stage.settings.avatar))
+        else:
+            stage.push(NewTable(stage, self.flow.cards, target))
 
+    def handle(self, gesture: Gesture) -> bool:
+        match gesture:
+            case Press(_, Key.SECOND):
+                self.stage.push(LanguageChoice(self.stage))
+            case Press(_, Key.FIRST):
+                self.stage.push(Options(self.stage))
+            case Press(_, Key.CANCEL):
+                self.stage.push(Confirm(self.stage, Question("quit")))
+            case _:
+                return False
+        return True
 
-def _seen(view: View, contents: Contents) -> View:
-    """The view in which the poster of the last game stands out while nothing else does and no match waits."""
-    looked_at = (view.focus, view.hover, view.pressed)
-    idle = contents.offer is None and not any(looked_at)
-    return replace(view, hover=contents.last) if idle else view
+    def returned(self, result: object) -> None:
+        match result:
+            case Answer("quit", True):
+                self.stage.leave()
+            case AnimalChosen(animal):
+                self.stage.settings.avatar = animal
+                self.stage.settings_changed()
+            case DuelChosen(match):
+                self.flow.go_on(match)
+            case _:
+                self.flow.take(result)
+        self.stage.changed()
 
-
-def _pod(view: View, contents: Contents, places: _Places) -> Picture:
-    """The player at this machine: animal, name and the device in use."""
-    left, _, middle = places.foot
-    caption = view.words("menu.change_animal")
-    text_w = max(widgets.width(contents.name, theme.BODY), widgets.width(caption, theme.CAPTION)) + 2
-    rect = Rect(left, middle - 46, 108 + text_w + 22 + 38 + 30, 92)
-    seat = theme.SEATS[0]
-    hot = PLAYER in (view.hover, view.pressed)
-    plate = shapes.box(rect.w, 92, 46, "#172152" if hot else theme.NIGHT_900, seat.colour, 3)
-    column = Rect(left + 108, rect.y + 14, text_w, 36)
-    return widgets.together(
-        (
-            Picture((placed(f"{PLAYER}.plate", plate, rect.x, rect.y),), (Target(PLAYER, rect, radius=46),)),
-            widgets.avatar(f"{PLAYER}.avatar", left + 48, middle, 60, contents.avatar, 0),
-            widgets.label(f"{PLAYER}.name", column, contents.name, theme.BODY),
-            widgets.label(f"{PLAYER}.caption", column.moved(0, 32), caption, theme.CAPTION, seat.soft),
-            widgets.drawing(f"{PLAYER}.device", _DEVICE[view.device], rect.right - 49, middle, 38),
-        )
-    )
-
-
-_DEVICE = {
-    Kind.MOUSE: "mouse",
-    Kind.TOUCH: "touch",
-    Kind.KEYBOARD: "keyboard",
-    Kind.PAD: "gamepad",
-}
-
-
-def _hints(view: View, places: _Places) -> Picture:
-    words = view.words
-    items = (
-        (Key.CONFIRM, words("hint.choose")),
-        (Key.SECOND, words("hint.language")),
-        (Key.CANCEL, words("hint.quit")),
-    )
-    return widgets.hints(view, places.foot[1], places.foot[2], items)
+    def left(self) -> None:
+        self.flow.close()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import ClassVar, Final
 
 from stargames_arcade.scenes.language import LanguageChoice
@@ -11,7 +10,7 @@ from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture
-from stargames_arcade.ui.nodes import Picture, Shape, Target, placed
+from stargames_arcade.ui.nodes import Picture, Target, placed
 from stargames_arcade.ui.view import View
 
 LANGUAGE = "option.language"
@@ -90,20 +89,8 @@ def _switch_row(view: View, row: Rect, name: str, *, on: bool) -> Picture:
                 theme.TINY,
                 theme.MIST,
             ),
-            Picture((placed(f"{id}.switch", _switch(on), row.right - 20 - 84, row.centre[1] - 24),)),
+            Picture(widgets.switch(view, f"{id}.switch", row.right - 62, row.centre[1], on).nodes),
         )
-    )
-
-
-@lru_cache(maxsize=2)
-def _switch(on: bool) -> Shape:
-    """84x48, with a tick or a cross beside the knob (STYLE 6)."""
-    fill, edge = ("#2E9C63", "#8EF0BD") if on else (theme.NIGHT_900, "#4C5CAF")
-    knob = 84 - 4 - 3 - 17 if on else 4 + 3 + 17
-    body = shapes.box(84, 48, 24, fill, edge, 3).body
-    body += f'<circle cx="{knob}" cy="24" r="17" fill="{theme.CREAM}"/>'
-    return Shape(
-        body + shapes.inlined("icons/check" if on else "icons/cross", 12 if on else 48, 12, 24), 84, 48
     )
 
 

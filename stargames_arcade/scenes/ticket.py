@@ -30,8 +30,8 @@ _RADIUS = 26
 class Offer:
     """A match that waits to be continued."""
 
-    match: str
-    """The id it is stored under."""
+    match: int
+    """The number it is stored under."""
     card: TitleCard
     rival: str
     rival_avatar: str

@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
+from stargames_arcade.scenes.posters import poster_of
 from stargames_arcade.text.words import Words
+
+
+class Skin(Protocol):
+    """What every title's looks say, whatever the game."""
+
+    @property
+    def accent(self) -> str:
+        """The game's colour, for headers."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,12 +24,18 @@ class TitleCard:
 
     id: str
     accent: str
-    """The game's colour, for headers."""
     piece: str
     """The drawing of the one piece that stands for the game."""
 
     def name(self, words: Words) -> str:
+        """The title's name in that language."""
         return words(f"title.{self.id}.name")
 
     def tagline(self, words: Words) -> str:
+        """One sentence about it."""
         return words(f"title.{self.id}.tagline")
+
+
+def card_of(title: str, skin: Skin) -> TitleCard:
+    """The card of a title by its id: the piece is the foremost of its poster."""
+    return TitleCard(title, skin.accent, poster_of(title).pieces[-1].drawing)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 from stargames_arcade.scenes.choice_card import surface_of
@@ -77,8 +78,15 @@ def _pages(view: View, rect: Rect, first: int, count: int) -> Picture:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class DuelChosen:
+    """What the scene beneath is told: the match to continue."""
+
+    match: int
+
+
 class UnfinishedDuels(Scene):
-    """Popped with the id of the match to continue, or None."""
+    """Popped with a ``DuelChosen``, or None."""
 
     overlay: ClassVar[bool] = True
     veil: ClassVar[float] = 0.38
@@ -102,8 +110,9 @@ class UnfinishedDuels(Scene):
             case "later":
                 self._turn(PAGE)
             case _:
-                found = (offer.match for offer in self.offers if target == f"duel.{offer.match}")
-                self.stage.pop(next(found, None))
+                found = (offer for offer in self.offers if target == f"duel.{offer.match}")
+                offer = next(found, None)
+                self.stage.pop(DuelChosen(offer.match) if offer else None)
 
     def handle(self, gesture: Gesture) -> bool:
         match gesture:

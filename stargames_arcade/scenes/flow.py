@@ -1,0 +1,233 @@
+"""How the scenes follow one another: a match begins, is left, goes on another day, ends, is played again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from stargames_arcade.match.clock import SystemTime
+from stargames_arcade.match.controllers import Pace
+from stargames_arcade.match.events import MatchFinished
+from stargames_arcade.match.match import Match
+from stargames_arcade.match.new import House, new_match, resume, watch
+from stargames_arcade.match.ports import BOT_PREFIX, HUMAN, NoJournal, Player
+from stargames_arcade.match.title import GameTitle
+from stargames_arcade.rules.game import Refusal, Seat
+from stargames_arcade.rules.luck import SEED_BYTES
+from stargames_arcade.scenes.animals import rival_of
+from stargames_arcade.scenes.failure import Failure, Trouble
+from stargames_arcade.scenes.match_result import result_of, verdict
+from stargames_arcade.scenes.new_table import Begin, NewTable
+from stargames_arcade.scenes.new_table_layout import Choices
+from stargames_arcade.scenes.results import AfterMatch, Next, Results
+from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left, Refused
+from stargames_arcade.scenes.ticket import Offer
+from stargames_arcade.scenes.title_card import TitleCard, card_of
+
+if TYPE_CHECKING:
+    from stargames_arcade.scenes.stage import Stage
+
+
+class Flow:
+    """Begins, keeps and ends the matches of this machine; the menu hands it what the scenes above return.
+
+    A match whose person has finished goes on in the background until the computer has, too; one that is left
+    earlier is closed and can be continued from its record.
+    """
+
+    def __init__(self, stage: Stage, *, workers: bool = True) -> None:
+        self.stage = stage
+        self.workers = workers
+        self._offers: tuple[Offer, ...] = ()
+        self._background: list[Match] = []
+        self._ended: Match | None = None
+        self._told: set[object] = set()
+        stage.tended.append(self.tend)
+
+    # What the menu shows.
+
+    @property
+    def titles(self) -> Sequence[GameTitle]:
+        """The finished titles in the order of the menu."""
+        return sorted(self.stage.titles, key=lambda title: title.place)
+
+    @property
+    def cards(self) -> tuple[TitleCard, ...]:
+        """Their cards."""
+        return tuple(card_of(title.id, title.skin) for title in self.titles)
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """The unfinished duels, the one touched last first."""
+        return self._offers
+
+    @property
+    def last_title(self) -> str:
+        """The title played last, if it is still there; else the first."""
+        ids = [title.id for title in self.titles]
+        return self.stage.settings.title if self.stage.settings.title in ids else ids[0]
+
+    def look_again(self) -> None:
+        """Read anew which duels wait, and say what is wrong with the store, once."""
+        store = self.stage.store
+        if store is None:
+            return
+        found = []
+        at_table = {match.record.id for match in self._background}
+        for waiting in store.unfinished():
+            offer = None if waiting.id in at_table else self._offer(waiting.id)
+            found += [offer] if offer is not None else []
+        self._offers = tuple(found)
+        self._report(store.trouble)
+
+    # What is carried out.
+
+    def begin(self, choices: Choices) -> None:
+        """Open a new match at a table."""
+        level = BOT_PREFIX + choices.level
+        rival = rival_of(choices.avatar, choices.level)
+        words = self.stage.words
+        players = (
+            Player(words(f"avatar.{choices.avatar}"), choices.avatar, HUMAN),
+            Player(words(f"avatar.{rival}"), rival, level),
+        )
+        title = next(title for title in self.titles if title.id == choices.title)
+        self._open(title, players, {"clock": choices.clock}, Pace(choices.pace))
+
+    def go_on(self, record: int) -> None:
+        """Take an unfinished match up where it was left."""
+        match = self._resumed(record, self._house(Pace(self.stage.settings.pace)))
+        if isinstance(match, Match):
+            self.stage.open_table(match)
+        else:
+            self._fail("resume")
+
+    def take(self, result: object) -> None:
+        """What a scene above the menu was popped with."""
+        match result:
+            case Begin(choices):
+                self.begin(choices)
+            case Left(match):
+                self._leave(match)
+            case AnotherGame(match):
+                self._leave(match)
+                self.stage.push(NewTable(self.stage, self.cards, match.title.id))
+            case Decided(match):
+                self._show_result(match)
+            case Refused(code):
+                self._fail(code)
+            case AfterMatch(next):
+                self._after(next)
+            case _:
+                self._ended = None
+
+    def tend(self) -> None:
+        """Once a frame: let the matches in the background go on, and tell how they end."""
+        for match in tuple(self._background):
+            for event in match.pump():
+                if isinstance(event, MatchFinished):
+                    self._tell(match)
+                    self._background.remove(match)
+                    match.close()
+
+    def close(self) -> None:
+        """Close what goes on in the background; it can be continued from its record."""
+        if self.tend in self.stage.tended:
+            self.stage.tended.remove(self.tend)
+        for match in self._background:
+            match.close()
+        self._background.clear()
+
+    # How it does it.
+
+    def _house(self, pace: Pace) -> House:
+        store = self.stage.store
+        journal = store.journal if store is not None else NoJournal()
+        return House(SystemTime(), journal, pace, workers=self.workers)
+
+    def _open(self, title: GameTitle, players: Sequence[Player], options: dict[str, int], pace: Pace) -> None:
+        seed = secrets.token_bytes(SEED_BYTES)
+        self.stage.open_table(new_match(title, players, seed, self._house(pace), options))
+
+    def _resumed(self, record: int, house: House) -> Match | Refusal:
+        stored = self.stage.store.load(record)
+        if stored is None:
+            return Refusal("match_damaged")
+        titles = {title.id: title for title in self.titles}
+        return resume(stored, titles.get, house)
+
+    def _offer(self, record: int) -> Offer | None:
+        """What the menu says of a stored match; one that only the computer still plays goes on by itself."""
+        match = self._resumed(record, House(SystemTime(), NoJournal(), Pace.INSTANT))
+        if not isinstance(match, Match):
+            self._fail_once("resume", record)
+            return None
+        mine = person_of(match)
+        if mine is None or match.finished(mine):
+            match.close()
+            self._finish_alone(record)
+            return None
+        rival = match.header.players[1 - mine]
+        done, of = match.filled(mine)
+        match.close()
+        card = card_of(match.title.id, match.title.skin)
+        return Offer(record, card, rival.name, rival.avatar, rival.level or "", done + 1, of)
+
+    def _finish_alone(self, record: int) -> None:
+        match = self._resumed(record, self._house(Pace.INSTANT))
+        if isinstance(match, Match):
+            self._leave(match)
+
+    def _leave(self, match: Match) -> None:
+        mine = person_of(match)
+        if match.outcome() is not None or mine is None or not match.finished(mine):
+            match.close()
+            return
+        match.leave(mine)
+        self._background.append(match)
+
+    def _show_result(self, match: Match) -> None:
+        outcome = match.outcome()
+        match.close()
+        if outcome is None or match.watched:
+            return
+        self._ended = match
+        contents = result_of(match, outcome, person_of(match))
+        self.stage.push(Results(self.stage, contents))
+
+    def _after(self, next: Next) -> None:
+        match, self._ended = self._ended, None
+        if match is None or next is Next.MENU:
+            return
+        if next is Next.WATCH:
+            self._ended = match
+            self.stage.open_table(watch(match.title, match.header, match.log.entries, SystemTime()))
+            return
+        pace = Pace(self.stage.settings.pace)
+        self._open(match.title, match.header.players, dict(match.header.options), pace)
+
+    def _tell(self, match: Match) -> None:
+        mine, outcome = person_of(match), match.outcome()
+        if mine is not None and outcome is not None:
+            text = verdict(self.stage.words, match, outcome, mine)
+            won = outcome.standings[mine].rank == 1
+            self.stage.toast("good" if won else "notice", text, match.header.players[1 - mine].avatar)
+
+    def _report(self, trouble: Refusal | None) -> None:
+        if trouble is not None:
+            self._fail_once(trouble.code, trouble.code, trouble.parameters)
+
+    def _fail_once(self, code: str, about: object, values: tuple[tuple[str, int | str], ...] = ()) -> None:
+        if (code, about) not in self._told:
+            self._told.add((code, about))
+            self._fail(code, values)
+
+    def _fail(self, code: str, values: tuple[tuple[str, int | str], ...] = ()) -> None:
+        self.stage.push(Failure(self.stage, Trouble(code, values)))
+
+
+def person_of(match: Match) -> Seat | None:
+    """The seat of the person on this machine; None where only computers play."""
+    people = [seat for seat, player in enumerate(match.header.players) if player.human]
+    return people[0] if people else None

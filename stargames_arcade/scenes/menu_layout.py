@@ -1,0 +1,269 @@
+"""The first screen: the pier at night, the games as posters, and the way back into a game left open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from stargames_arcade.scenes.posters import ART, POSTER, poster, poster_ambient, poster_rect
+from stargames_arcade.scenes.ticket import Offer, ticket
+from stargames_arcade.scenes.title_card import TitleCard
+from stargames_arcade.ui import shapes, theme, widgets
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.gestures import Key, Kind
+from stargames_arcade.ui.motion import Cue, Ease, Track
+from stargames_arcade.ui.nodes import Picture, Target, placed
+from stargames_arcade.ui.scenery import pier, pier_ambient
+from stargames_arcade.ui.view import View
+
+OPTIONS = "options"
+LANGUAGE = "language"
+PLAYER = "player"
+_WORDMARK = ("#FFF6DC", "#FFF0CC", "#FFDA90", "#F6B550", "#E9992E", "#E9992E")
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """All that the menu shows."""
+
+    cards: tuple[TitleCard, ...]
+    offer: Offer | None
+    more: int
+    """How many other unfinished matches there are beside the one offered."""
+    name: str
+    avatar: str
+    last: str
+    """The game played last; its poster stands out while nothing else is looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Where things lie in one arrangement; the row of posters is centred."""
+
+    mark: tuple[float, float, float]
+    word: tuple[float, float, float]
+    """Left end and centre line of the word, and its size."""
+    arcade: tuple[float, float]
+    motto: tuple[float, float]
+    posters: float
+    """Top of the posters' row beside or below a ticket."""
+    posters_alone: float
+    ticket: tuple[float, float]
+    """Size of the ticket."""
+    foot: tuple[float, float, float]
+    """Left and right end and the centre line of the bottom row."""
+
+
+_STEP = 342.0
+_LIFT_MS = 120
+_TICKET_GAP = 44.0
+_WIDE = _Places(
+    mark=(96, 66, 232),
+    word=(352, 148, 136),
+    arcade=(362, 256),
+    motto=(716, 256),
+    posters=496,
+    posters_alone=496,
+    ticket=(400, 404),
+    foot=(118, 1802, 998),
+)
+_TALL = _Places(
+    mark=(48, 128, 184),
+    word=(244, 196, 112),
+    arcade=(252, 292),
+    motto=(252, 352),
+    posters=1284,
+    posters_alone=1148,
+    ticket=(1000, 220),
+    foot=(40, 1040, 1836),
+)
+
+
+def menu(view: View, contents: Contents) -> Picture:
+    """The whole screen."""
+    places = _TALL if view.tall else _WIDE
+    return (
+        pier(view)
+        + _brand(view, places)
+        + _corner(view)
+        + _row(view, contents, places)
+        + _pod(view, contents, places)
+        + _hints(view, places)
+    )
+
+
+def _brand(view: View, places: _Places) -> Picture:
+    left, top, size = places.mark
+    x, y, px = places.word
+    word = theme.Type(theme.LOGO.font, px, 1.0)
+    small = theme.Type(theme.LOGO.font, 36, 1.0)
+    motto = theme.Type(theme.BODY.font, 28, 1.0)
+    return widgets.together(
+        (
+            widgets.drawing("brand.mark", "brand/logo-mark", left + size / 2, top + size / 2, size),
+            widgets.label(
+                "brand.word",
+                Rect(x, y - px * 0.65, px * 5.4, px * 1.3),
+                "StarGames",
+                word,
+                gradient=_WORDMARK,
+                drop="#3A1E4E",
+                drop_by=5,
+            ),
+            widgets.label(
+                "brand.arcade",
+                Rect(places.arcade[0], places.arcade[1] - 28, 340, 56),
+                "ARCADE",
+                small,
+                theme.GOLD_200,
+                tracking=0.62,
+            ),
+            widgets.label(
+                "brand.motto",
+                Rect(places.motto[0], places.motto[1] - 22, 540, 44),
+                view.words("menu.motto"),
+                motto,
+                "#E6E2FF",
+            ),
+        )
+    )
+
+
+def _corner(view: View) -> Picture:
+    """At the top right: the language by its own name, and the options."""
+    right = view.viewport.bounds.right - (40 if view.tall else 56)
+    name = view.words("language.name")
+    w = 62 + widgets.width(name, theme.SMALL) + 24
+    plate = Rect(right - 60 - 18 - w, 40, w, 60)
+    hot = LANGUAGE in (view.hover, view.pressed)
+    shape = shapes.box(w, 60, 30, "#202C69" if hot else theme.NIGHT_900, "#5566BC" if hot else "#33407F")
+    return (
+        Picture((placed(LANGUAGE, shape, plate.x, plate.y),), (Target(LANGUAGE, plate, radius=30),))
+        + widgets.drawing(f"{LANGUAGE}.icon", "globe", plate.x + 34, 70, 32)
+        + widgets.label(f"{LANGUAGE}.name", Rect(plate.x + 62, 40, w - 84, 60), name, theme.SMALL)
+        + widgets.round_button(view, OPTIONS, right - 30, 70, "settings", d=60)
+    )
+
+
+def _row(view: View, contents: Contents, places: _Places) -> Picture:
+    """The ticket, if a match waits, and the posters."""
+    ticket_place, posters = row_places(view, len(contents.cards), contents.offer is not None)
+    seen = _seen(view, raised(view, contents))
+    picture = Picture()
+    if contents.offer is not None and ticket_place is not None:
+        picture += ticket(view, contents.offer, contents.more, ticket_place)
+    for card, rect in zip(contents.cards, posters, strict=True):
+        picture += poster(seen, card.id, rect)
+    return picture
+
+
+def row_places(view: View, count: int, offered: bool) -> tuple[Rect | None, tuple[Rect, ...]]:
+    """Where the ticket (if offered) and so many posters stand: one centred row, or the ticket above it."""
+    places = _TALL if view.tall else _WIDE
+    w, h = POSTER
+    (tw, th), canvas = places.ticket, view.viewport.bounds.w
+    span = w + _STEP * (count - 1)
+    beside = offered and not view.tall
+    whole = span + (tw + _TICKET_GAP if beside else 0)
+    left, top = (canvas - whole) / 2, places.posters if offered else places.posters_alone
+    ticket_place = None
+    if beside:
+        ticket_place = Rect(left, top, tw, th)
+        left += tw + _TICKET_GAP
+    elif offered:
+        ticket_place = Rect((canvas - tw) / 2, top - th - 40, tw, th)
+    return ticket_place, tuple(Rect(left + place * _STEP, top, w, h) for place in range(count))
+
+
+def raised(view: View, contents: Contents) -> str | None:
+    """The title whose poster stands out: the one looked at; else the last game, unless a match waits."""
+    ids = {card.id for card in contents.cards}
+    looked_at = (view.pressed, view.hover, view.focus)
+    if not any(looked_at):
+        return contents.last if contents.offer is None else None
+    return next((id for id in looked_at if id in ids), None)
+
+
+def lifted(view: View, contents: Contents, title: str, *, up: bool) -> Cue:
+    """A poster on its way up when it is looked at, or back into the row."""
+    before = {node.id: node for node in _poster_of(view, contents, title, up=not up).nodes}
+    tracks = tuple(
+        Track(
+            node.id,
+            _LIFT_MS,
+            ease=Ease.OUT,
+            x=(before[node.id].x, node.x),
+            y=(before[node.id].y, node.y),
+            scale=(before[node.id].scale, node.scale),
+        )
+        for node in _poster_of(view, contents, title, up=up).nodes
+    )
+    return Cue(f"lift.{title}", tracks)
+
+
+def menu_ambient(view: View, contents: Contents) -> tuple[Cue, ...]:
+    """The night stirs, and the pieces of the raised poster float."""
+    up = raised(view, contents)
+    _, posters = row_places(view, len(contents.cards), contents.offer is not None)
+    for card, rect in zip(contents.cards, posters, strict=True):
+        if card.id == up:
+            stand = poster_rect(_seen(view, up), up, rect)
+            return pier_ambient(view) + poster_ambient(card.id, card.id, _art(stand))
+    return pier_ambient(view)
+
+
+def _art(stand: Rect) -> Rect:
+    """Where the art lies on a poster that stands there."""
+    k = stand.w / POSTER[0]
+    return Rect(stand.x + 3 * k, stand.y + 3 * k, stand.w - 6 * k, (stand.w - 6 * k) * ART[1] / ART[0])
+
+
+def _seen(view: View, title: str | None) -> View:
+    """The view in which that poster alone stands out."""
+    return replace(view, focus=None, pressed=None, hover=title)
+
+
+def _poster_of(view: View, contents: Contents, title: str, *, up: bool) -> Picture:
+    _, posters = row_places(view, len(contents.cards), contents.offer is not None)
+    for card, rect in zip(contents.cards, posters, strict=True):
+        if card.id == title:
+            return poster(_seen(view, title if up else None), title, rect)
+    return Picture()
+
+
+def _pod(view: View, contents: Contents, places: _Places) -> Picture:
+    """The player at this machine: animal, name and the device in use."""
+    left, _, middle = places.foot
+    caption = view.words("menu.change_animal")
+    text_w = max(widgets.width(contents.name, theme.BODY), widgets.width(caption, theme.CAPTION)) + 2
+    rect = Rect(left, middle - 46, 108 + text_w + 22 + 38 + 30, 92)
+    seat = theme.SEATS[0]
+    hot = PLAYER in (view.hover, view.pressed)
+    plate = shapes.box(rect.w, 92, 46, "#172152" if hot else theme.NIGHT_900, seat.colour, 3)
+    column = Rect(left + 108, rect.y + 14, text_w, 36)
+    return widgets.together(
+        (
+            Picture((placed(f"{PLAYER}.plate", plate, rect.x, rect.y),), (Target(PLAYER, rect, radius=46),)),
+            widgets.avatar(f"{PLAYER}.avatar", left + 48, middle, 60, contents.avatar, 0),
+            widgets.label(f"{PLAYER}.name", column, contents.name, theme.BODY),
+            widgets.label(f"{PLAYER}.caption", column.moved(0, 32), caption, theme.CAPTION, seat.soft),
+            widgets.drawing(f"{PLAYER}.device", _DEVICE[view.device], rect.right - 49, middle, 38),
+        )
+    )
+
+
+_DEVICE = {
+    Kind.MOUSE: "mouse",
+    Kind.TOUCH: "touch",
+    Kind.KEYBOARD: "keyboard",
+    Kind.PAD: "gamepad",
+}
+
+
+def _hints(view: View, places: _Places) -> Picture:
+    words = view.words
+    items = (
+        (Key.CONFIRM, words("hint.choose")),
+        (Key.SECOND, words("hint.language")),
+        (Key.CANCEL, words("hint.quit")),
+    )
+    return widgets.hints(view, places.foot[1], places.foot[2], items)
