@@ -244,7 +244,9 @@ class Match:
         for course in self._courses:
             course.clock.used_ms = max(course.clock.used_ms, elapsed.get(course.lane.id, 0))
         self.record.take_up(drafts, self._courses)
-        self._settle()
+        self._outcome = self._decided()
+        if self._outcome is not None:
+            self._sight.open()
 
     # How it works.
 
@@ -314,7 +316,7 @@ class Match:
             events = self._fold_table(entry)
         elif not self._table.started:
             raise RefusedEntry(Refusal("table_not_started"))
-        elif self._table.concluded:
+        elif self._table.resigned or self._table.concluded:
             raise RefusedEntry(Refusal("match_over"))
         else:
             lane = self.log.lane(entry.lane)

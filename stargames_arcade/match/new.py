@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from stargames_arcade.bots.policy import Level, bot_seed
-from stargames_arcade.match.clock import SystemTime, TableTime, Time
+from stargames_arcade.match.clock import ManualTime, TableTime, Time
 from stargames_arcade.match.controllers import Bot, Controller, Human, MindElsewhere, MindHere, Pace
 from stargames_arcade.match.course import Course
 from stargames_arcade.match.feed import Feed, FeedMaker, LocalFeed, ReplayFeed
@@ -59,7 +59,7 @@ class House:
 
 def headless() -> House:
     """Nothing drawn, nothing kept, no waiting: for simulations and checks."""
-    return House(SystemTime(), NoJournal(), Pace.INSTANT)
+    return House(ManualTime(), NoJournal(), Pace.INSTANT)
 
 
 def settled_options(title: GameTitle, given: Mapping[str, int]) -> tuple[tuple[str, int], ...]:

@@ -1,0 +1,185 @@
+"""The replay file: a whole match as text that a person can read and a bare Python can check (format 1).
+
+    {"stargames": 1, "title": "knobel_duell", "ruleset": "…", "seed": "…", "players": […], "options": {…}}
+    table 1 Sit seat=0 0
+    …
+    0 1 Begin 0
+    1 1 Begin 0
+    0 2 Throw 1840
+    …
+    chain 0 …
+    chain 1 …
+    chain table …
+    state 0 …
+    state 1 …
+    match …
+    file …
+
+The header is one line of JSON; then comes one line an entry, ``lane number text used_ms``, in the order in
+which they came; last the digests: the chain of each lane, the state of each seat's lane, the match, and the
+file, which is over every byte before its own line. UTF-8, every line ends with a line feed, nothing follows
+the last.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from hashlib import blake2b
+from itertools import zip_longest
+from pathlib import Path
+from typing import Final
+
+from stargames_arcade.match.course import RefusedEntry
+from stargames_arcade.match.header import Header, HeaderError, read_header
+from stargames_arcade.match.log import MOST_ENTRIES, Entry, LogError, read_line
+from stargames_arcade.match.match import Match
+from stargames_arcade.match.new import FindTitle, TableRefused, check_course, check_players
+from stargames_arcade.match.title import GameTitle
+from stargames_arcade.rules.game import Outcome, Refusal
+
+LARGEST_FILE: Final = 2_000_000
+"""Bytes. A dice duel has about six thousand."""
+_DIGESTS: Final = ("chain ", "state ", "match ", "file ")
+
+
+class ReplayRefused(ValueError):
+    """A replay file that is not exactly as it was written; ``refusal`` says what is wrong, and where.
+
+    Codes: replay_unreadable, replay_too_large(bytes), replay_no_header, replay_format(found),
+    title_unknown(title), ruleset_differs, replay_line(line), replay_entry(line, code), replay_cut_short,
+    replay_digest(line). Lines count from 1.
+    """
+
+    def __init__(self, code: str, /, **parameters: int | str) -> None:
+        super().__init__(code)
+        self.refusal = Refusal(code, tuple(parameters.items()))
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A replay that has been checked: header and entries, and what they come to."""
+
+    title: GameTitle
+    header: Header
+    entries: tuple[Entry, ...]
+    points: tuple[int, ...]
+    outcome: Outcome | None
+    digest: str
+
+
+def replay_text(match: Match) -> str:
+    """The replay of a match as far as it has been played."""
+    lines = [match.header.line, *(entry.line for entry in match.log.entries), *_digest_lines(match)]
+    return "".join(f"{line}\n" for line in (*lines, _file_line(lines)))
+
+
+def write_replay(text: str, path: Path) -> None:
+    """Writes a replay so that at every moment the old file or the whole new one is there. Raises OSError."""
+    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8", newline="") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        with suppress(OSError):
+            Path(name).unlink()
+        raise
+
+
+def load_replay(path: Path, find_title: FindTitle) -> Replay:
+    """Reads and checks a replay file. Raises ReplayRefused."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise ReplayRefused("replay_unreadable") from error
+    return read_replay(content, find_title)
+
+
+def read_replay(content: bytes, find_title: FindTitle) -> Replay:
+    """Checks the bytes of a replay: form, rules and every digest. Raises ReplayRefused."""
+    if len(content) > LARGEST_FILE:
+        raise ReplayRefused("replay_too_large", bytes=LARGEST_FILE)
+    try:
+        *lines, rest = content.decode("utf-8").split("\n")
+    except UnicodeDecodeError as error:
+        raise ReplayRefused("replay_line", line=content.count(b"\n", 0, error.start) + 1) from error
+    header = _header(lines[0] if lines else rest)
+    title = _title(header, find_title)
+    if rest or not lines[-1].startswith("file "):
+        raise ReplayRefused("replay_cut_short")
+    entries = _entries(lines)
+    match = _played(title, header, entries)
+    digests = [*_digest_lines(match), _file_line(lines[:-1])]
+    for number, (found, line) in enumerate(zip_longest(lines[1 + len(entries) :], digests)):
+        if found != line:
+            raise ReplayRefused("replay_digest", line=2 + len(entries) + number)
+    points = tuple(match.points(seat) for seat in match.seats)
+    return Replay(title, header, tuple(entries), points, match.outcome(), match.digest())
+
+
+def _header(line: str) -> Header:
+    try:
+        return read_header(line)
+    except HeaderError as error:
+        if error.code == "replay_format":
+            raise ReplayRefused(error.code, found=error.found) from error
+        raise ReplayRefused(error.code) from error
+
+
+def _title(header: Header, find_title: FindTitle) -> GameTitle:
+    title = find_title(header.title)
+    if title is None:
+        raise ReplayRefused("title_unknown", title=header.title)
+    if header.ruleset != title.ruleset_digest:
+        raise ReplayRefused("ruleset_differs")
+    try:
+        check_players(title, header.players)
+    except TableRefused as error:
+        raise ReplayRefused("replay_no_header") from error
+    return title
+
+
+def _entries(lines: Sequence[str]) -> list[Entry]:
+    entries: list[Entry] = []
+    for number, line in enumerate(lines[1:], start=2):
+        if line.startswith(_DIGESTS):
+            return entries
+        try:
+            entries.append(read_line(line))
+        except LogError as error:
+            raise ReplayRefused("replay_line", line=number) from error
+        if len(entries) > MOST_ENTRIES:
+            raise ReplayRefused("replay_line", line=number)
+    return entries
+
+
+def _played(title: GameTitle, header: Header, entries: Sequence[Entry]) -> Match:
+    match = check_course(title, header, ())
+    for number, entry in enumerate(entries, start=2):
+        try:
+            match.restore((entry,), {}, {})
+        except RefusedEntry as error:
+            raise ReplayRefused("replay_entry", line=number, code=error.refusal.code) from error
+        except LogError as error:
+            raise ReplayRefused("replay_line", line=number) from error
+    return match
+
+
+def _digest_lines(match: Match) -> list[str]:
+    return [
+        *(f"chain {lane.id} {lane.chain}" for lane in match.log.lanes),
+        *(f"state {seat} {match.state_digest(seat)}" for seat in match.seats),
+        f"match {match.digest()}",
+    ]
+
+
+def _file_line(lines: Sequence[str]) -> str:
+    content = "".join(f"{line}\n" for line in lines).encode()
+    return f"file {blake2b(content, digest_size=32).hexdigest()}"
