@@ -55,7 +55,7 @@ _STRANDS = (
 """The strands of lamps: ends from the axis and the horizon, sag, gaps. The wire is part of the pavilion."""
 _PAVILION = (980, 520, 430, 288)
 """Size of the pavilion's drawing, and where its axis meets the horizon in it."""
-_SLIDING = 8
+_SLIDING = 5
 """How many dashes of the water slide."""
 _SKY = (
     (0, "#070B22", 1),
@@ -242,7 +242,7 @@ def pier_ambient(view: View) -> tuple[Cue, ...]:
     cues += [
         _loop(Track(lamp.id, 2000 + 370 * (i % 9), ease=Ease.SINE, alpha=(0.94, 0.82)))
         for i, lamp in enumerate(_lamps(where))
-        if i % 3 == 0
+        if i % 5 == 1
     ]
     cues += [
         _loop(Track(dash.id, 3600 + 300 * i, ease=Ease.SINE, x=(dash.x, dash.x + (10 if i % 2 else -10))))
