@@ -91,5 +91,6 @@ def test_the_readmes_command_opens_the_arcade_from_a_fresh_clone(tmp_path: Path)
             assert client.poll() is None, (tmp_path / "said").read_text()
             assert _window(display, "StarGames")
         finally:
-            os.killpg(client.pid, signal.SIGTERM)
+            if client.poll() is None:
+                os.killpg(client.pid, signal.SIGTERM)
             client.wait(20)
