@@ -7,8 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-import pygame
-
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.splash import Splash
 from stargames_arcade.scenes.stage import House, Stage
@@ -82,14 +80,12 @@ class Client:
         return self._rest(pace, now)
 
     def _take_events(self, now: float) -> bool:
-        events = []
-        for event in pygame.event.get():
-            if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
-                self.stage.leave()
-            elif event.type == pygame.WINDOWFOCUSLOST:
-                self.stage.lost_window_focus()
-            if not self.window.take(event, now):
-                events.append(event)
+        losses = self.window.focus_losses
+        events = self.window.events(now)
+        if self.window.closing:
+            self.stage.leave()
+        if self.window.focus_losses != losses:
+            self.stage.lost_window_focus()
         gestures = self._reader.read(events, now)
         for gesture in gestures:
             self.stage.gesture(gesture)
@@ -114,7 +110,7 @@ class Client:
         return FRAME_MS
 
     def run(self) -> None:
-        """Turn until the stage is left. An error shows a calm screen; the next one soon after ends the client."""
+        """Turn until the stage is left. An error shows a calm screen; a second soon after ends the client."""
         while not self.stage.leaving:
             try:
                 rest = self.step()

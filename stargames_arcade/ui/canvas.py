@@ -46,8 +46,8 @@ class Canvas:
 
     @property
     def unfinished(self) -> bool:
-        """Whether the same frame should be shown again: sprites are on order or pieces are to be baked."""
-        return self._layers.moving or self._layers.waiting or self._since is not None
+        """Whether the same frame should be shown again soon: sprites are on order."""
+        return self._layers.waiting or self._since is not None
 
     def ready(self, nodes: Iterable[Node], viewport: Viewport) -> bool:
         """Whether all sprites of these nodes are drawn; orders those that are not."""
@@ -72,7 +72,7 @@ class Canvas:
             self._layers.whole = True
         if self._holds(frame):
             return self._show_held(frame, surface, resized)
-        if frame is self._frame and not (arrived or resized or self.unfinished):
+        if frame is self._frame and not (arrived or resized or self.unfinished or self._layers.moving):
             return False
         self._held.release()
         self._fit(frame)

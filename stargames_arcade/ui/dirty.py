@@ -11,8 +11,6 @@ MOST_BOXES: Final = 24
 """More boxes than this are not worth their bookkeeping: the whole picture is drawn."""
 _WHOLE_FROM: Final = 0.6
 """From this share of the picture on, all of it is drawn."""
-_JOIN_BELOW: Final = 1.3
-"""Two boxes are joined when the box around both is at most this much larger than they are together."""
 
 
 def joined(boxes: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
@@ -30,14 +28,7 @@ def joined(boxes: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect
 
 
 def _add(kept: list[pygame.Rect], box: pygame.Rect) -> None:
-    again = True
-    while again:
-        again = False
-        for place, other in enumerate(kept):
-            both = other.union(box)
-            if both.w * both.h <= _JOIN_BELOW * (other.w * other.h + box.w * box.h):
-                box = both
-                del kept[place]
-                again = True
-                break
+    """Add a box, joined with those it overlaps, so that no place is drawn twice."""
+    while (place := box.collidelist(kept)) >= 0:
+        box = box.union(kept.pop(place))
     kept.append(box)

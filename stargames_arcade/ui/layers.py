@@ -12,8 +12,9 @@ from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.nodes import Node
 from stargames_arcade.ui.sprites import Look, Mode, Sprites, blend_flags, exact, soft, swift
 
-CALM_SHOWS: Final = 12
-"""A piece that has not changed for so many pictures is baked; one that changes again within them moves."""
+CALM_SHOWS: Final = 8
+"""A piece that has not changed for so many pictures is baked, now in its exact look; one that changes again
+within them counts as moving."""
 _ENCODE_AFTER: Final = 3
 """A sprite blitted so often into the still layer is worth its run-length encoding."""
 _NEVER: Final = -1_000_000
@@ -33,7 +34,6 @@ class Piece:
     look: Look | None = None
     mode: Mode = Mode.STRAIGHT
     still: bool = True
-    exact: bool = True
     changed: int = _NEVER
     """The picture in which it last changed, or was last needed above something that moves."""
     blits: int = 0
@@ -75,7 +75,8 @@ class Layers:
         self._movers: list[Piece] = []
         self._baked = pygame.Surface((1, 1))
         self._base: pygame.Surface | None = None
-        self._viewport = Viewport(1, 1)
+        self._pixels = 1.0
+        self._origin = 0.0, 0.0
         self._show = 0
         self._rebake: list[pygame.Rect] = []
         self._redraw: list[pygame.Rect] = []
@@ -89,7 +90,7 @@ class Layers:
 
     def pieces(self, nodes: tuple[Node, ...], viewport: Viewport) -> list[Piece]:
         """The pieces of nodes that do not move, lowest first, without baking them."""
-        self._viewport = viewport
+        self._pixels, self._origin = viewport.scale, viewport.offset
         made = []
         for node in sorted(nodes, key=lambda node: node.z):
             piece = Piece(node)
@@ -109,7 +110,8 @@ class Layers:
 
     def clear(self, viewport: Viewport, base: pygame.Surface | None) -> None:
         """Start anew: no pieces, another size or another base picture (None: the night)."""
-        self._viewport, self._base = viewport, base
+        self._base = base
+        self._pixels, self._origin = viewport.scale, viewport.offset
         size = max(viewport.width, 1), max(viewport.height, 1)
         if self._baked.get_size() != size:
             self._baked = pygame.Surface(size)
@@ -153,7 +155,7 @@ class Layers:
             was, turning = piece.rect, node.angle - piece.node.angle
             self._place(piece, node, turning)
             self._touch(piece, was, moves, new=False)
-        elif piece.waiting or not piece.exact:
+        elif piece.waiting:
             self._finish(piece)
         elif moves:
             piece.changed = self._show
@@ -161,18 +163,18 @@ class Layers:
         self._ordered.append(piece)
 
     def _finish(self, piece: Piece) -> None:
-        """Give a piece the image it waited for, or the exact one after a swift move."""
+        """Give a piece the image it waited for."""
         was, image = piece.rect, piece.image
         self._place(piece, piece.node)
         if piece.image is image:
             return
-        self._redraw += [was, piece.rect]
+        self._spoil(was, piece.rect)
         if piece.still:
             self._rebake += [was, piece.rect]
 
     def _touch(self, piece: Piece, was: pygame.Rect, moves: bool, new: bool) -> None:
         """A piece has changed: note where, and whether it moves or has only been put elsewhere."""
-        self._redraw += [was, piece.rect]
+        self._spoil(was, piece.rect)
         moves = moves or (not new and self._show - piece.changed <= CALM_SHOWS)
         if piece.still:
             self._rebake.append(was)
@@ -182,15 +184,23 @@ class Layers:
             self._rebake.append(piece.rect)
         piece.changed = self._show
 
+    def _spoil(self, was: pygame.Rect, now: pygame.Rect) -> None:
+        """Both places of a piece have to be drawn anew."""
+        self._redraw.append(now)
+        if was != now:
+            self._redraw.append(was)
+
     def _place(self, piece: Piece, node: Node, turning: float | None = None) -> None:
         """Find image and place of a node; ``turning`` is its turn when it is under way.
 
         A sprite on order leaves what was there before.
         """
-        pixels = self._viewport.scale
+        pixels = self._pixels
         plain = node.angle == 0 and node.scale == 1 and node.flip == 1
-        piece.exact = plain or turning is None or piece.still
-        look = exact(node, pixels) if piece.exact else swift(node, pixels, turning or 0.0)
+        if plain or turning is None or piece.still:
+            look = exact(node, pixels)
+        else:
+            look = swift(node, pixels, turning)
         mode = self._mode(piece, node)
         alpha = min(max(round(node.alpha * 255), 0), 255)
         if look != piece.look or mode is not piece.mode or mode is Mode.ADDED or piece.waiting:
@@ -200,7 +210,7 @@ class Layers:
         if image is None:
             piece.rect = pygame.Rect(0, 0, 0, 0)
             return
-        (ox, oy), (w, h) = self._viewport.offset, image.get_size()
+        (ox, oy), (w, h) = self._origin, image.get_size()
         piece.rect = pygame.Rect(
             round(ox + node.x * pixels - w / 2), round(oy + node.y * pixels - h / 2), w, h
         )
@@ -225,6 +235,8 @@ class Layers:
 
     def _reordered(self, old: list[Piece]) -> None:
         """Pieces that have changed places with each other, though nothing about themselves."""
+        if self._ordered == old:
+            return
         known = set(map(id, old))
         now = [piece for piece in self._ordered if id(piece) in known]
         kept = set(map(id, self._ordered))
@@ -243,7 +255,7 @@ class Layers:
                 was = piece.rect
                 self._place(piece, piece.node)
                 self._rebake.append(piece.rect)
-                self._redraw += [was, piece.rect]
+                self._spoil(was, piece.rect)
 
     def _lift(self) -> None:
         """Take still pieces that lie over moving ones out of the baked layer, those over them included."""

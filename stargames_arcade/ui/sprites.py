@@ -15,7 +15,7 @@ from stargames_arcade.ui.raster import rasterise
 from stargames_arcade.ui.workshop import Workshop
 
 LIMIT_BYTES: Final = 96 * 2**20
-MASTER_LIMIT: Final = 768
+MASTER_LIMIT: Final = 448
 """Turned sprites are made from a master of twice the size, unless that is larger than this many pixels."""
 _OPAQUE_FROM: Final = 160
 """Sprites smaller than this are not worth finding out whether they are opaque."""

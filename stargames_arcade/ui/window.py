@@ -43,6 +43,10 @@ class GameWindow:
         self.hidden = False
         """Whether nobody can see the window."""
         self.fullscreen = False
+        self.closing = False
+        """Whether the system asks for the window to be closed."""
+        self.focus_losses = 0
+        """How often another window has taken the keyboard."""
         self._switched_by: int | None = None
         self._seen_held = -float(_STILL_HELD_MS)
         if fullscreen:
@@ -76,13 +80,21 @@ class GameWindow:
             self._window.set_fullscreen(desktop=True)
         self.fullscreen = not self.fullscreen
 
-    def take(self, event: Event, now: float) -> bool:
+    def events(self, now: float) -> list[Event]:
+        """What has happened since the last time, but for the keys that are the window's own."""
+        return [event for event in pygame.event.get() if not self._takes(event, now)]
+
+    def _takes(self, event: Event, now: float) -> bool:
         """Follow a window event; True for a key that belongs to the window and not to the game.
 
         F11 and Alt+Enter switch to full screen and back, a held key once, even when the switch itself
         makes the system forget that it is held.
         """
-        if event.type in _HIDDEN:
+        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+            self.closing = True
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.focus_losses += 1
+        elif event.type in _HIDDEN:
             self.hidden = True
         elif event.type in _SEEN:
             self.hidden = False

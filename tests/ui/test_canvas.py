@@ -81,10 +81,12 @@ def test_after_any_changes_the_canvas_shows_what_the_painter_paints(seed: int) -
     for step in range(12):
         frame = Frame(tuple(nodes), VIEW)
         canvas.show(frame, surface)
-        for _ in range(luck.choice((1, CALM_SHOWS + 2))):  # settled looks are exact
+        shows = luck.choice((1, CALM_SHOWS + 2))
+        for _ in range(shows):
             canvas.show(frame, surface)
         worst, share = _difference(surface, _painted(frame))
-        assert share < 0.001, (seed, step, worst, share)
+        settled = shows > CALM_SHOWS  # pieces under way are turned and sized in steps
+        assert share < (0.001 if settled else 0.08), (seed, step, worst, share)
         nodes = _random_change(luck, nodes, step)
 
 
