@@ -12,7 +12,7 @@ ROWS = 14
 
 @dataclass(frozen=True, slots=True)
 class SheetFrame:
-    """The score sheet: paper, header, the fourteen rows from top to bottom (the bonus is row 6), the total."""
+    """The score sheet: paper, header, fourteen rows from top to bottom (the bonus is row 6), the total."""
 
     paper: Rect
     teeth: float

@@ -1,4 +1,4 @@
-"""The settled picture of a dice table, wide or tall: a pure function of the situation and the view (law 14)."""
+"""The settled picture of a dice table, wide or tall: a pure function of situation and view (law 14)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from stargames_arcade.scenes.dice_situation import DiceSituation, Duelist
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Key, Kind
-from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Shape, placed
+from stargames_arcade.ui.nodes import Font, Label, Node, Picture, Shape, placed
 from stargames_arcade.ui.theme import CREAM, MIST, SEATS
 from stargames_arcade.ui.typeset import text_width
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets import avatar, button, button_width, hints, round_button, sky, together
+from stargames_arcade.ui.widgets.buttons import Kind as ButtonKind
 
-PAUSE, THROW, JOKER, LEAVE = "pause", "throw", "joker", "leave"
+PAUSE, THROW, JOKER, BACK = "pause", "throw", "joker", "back"
 """Targets of the table's own buttons."""
 _Z = 4
 
@@ -66,7 +67,7 @@ def header(view: View, situation: DiceSituation, frame: DiceFrame, subtitle: str
     return pause + Picture(nodes)
 
 
-# ---- plates ---------------------------------------------------------------------------------------------------
+# ---- plates ----
 
 
 @lru_cache(maxsize=16)
@@ -117,19 +118,17 @@ def _status(view: View, situation: DiceSituation, duelist: Duelist) -> str:
     return words("table.filled", n=duelist.filled, of=len(sheet.boxes))
 
 
-# ---- actions and hints ----------------------------------------------------------------------------------------
+# ---- actions and hints ----
 
 
 def _actions(view: View, situation: DiceSituation, frame: DiceFrame) -> Picture:
     rect, words = frame.actions, view.words
     if not situation.playing:
-        leave = Rect(rect.x, rect.y, 220, rect.h)
-        return button(
-            view, LEAVE, leave, words("done.leave"), kind="secondary", icon="quit", grow_to=420, z=_Z
-        )
+        place = Rect(rect.x, rect.y, 220, rect.h)
+        return button(view, BACK, place, words("hint.back"), kind="secondary", icon="back", grow_to=420, z=_Z)
     seen, draft = situation.shown.sheet, situation.draft
     text = words(situation.skin.key("next_throw" if seen.throw else "first_throw"))
-    kind = "gold" if seen.may_throw else "secondary"
+    kind: ButtonKind = "gold" if seen.may_throw else "secondary"
     icon = situation.skin.throw_icon
     wide = max(240, min(420, button_width(text, h=rect.h, kind=kind, icon=icon)))
     throw = Rect(rect.x, rect.y, wide, rect.h)
@@ -161,10 +160,10 @@ def _hints(view: View, situation: DiceSituation, frame: DiceFrame) -> Picture:
 
 
 def _entries(view: View, situation: DiceSituation) -> Iterator[tuple[Key, str]]:
-    """What the keys do here: the first by what the focus is on, the second by the moment (X throws or jokers)."""
+    """What the keys do: Confirm by what the focus is on, X by the moment (it throws, then jokers)."""
     words, seen = view.words, situation.shown.sheet
     if not situation.playing:
-        yield Key.CANCEL, words("hint.leave")
+        yield Key.CANCEL, words("hint.back")
         return
     at = (view.hover if view.device is Kind.MOUSE else view.focus) or ""
     word = _confirm_word(situation, at)

@@ -105,7 +105,7 @@ def table_mat(view: View, situation: DiceSituation, frame: DiceFrame) -> Picture
     return together((ground, Picture(tuple(nodes), tuple(_targets(situation, frame)))))
 
 
-# ---- ground ---------------------------------------------------------------------------------------------------
+# ---- ground ----
 
 
 def _caption(view: View, situation: DiceSituation, frame: DiceFrame) -> Iterator[Node]:
@@ -121,8 +121,7 @@ def _caption(view: View, situation: DiceSituation, frame: DiceFrame) -> Iterator
         )
     if situation.seconds is not None:
         time = f"{situation.seconds // 60}:{situation.seconds % 60:02d}"
-        for node in chip("clock", right, cy, time, anchor=1, icon="clock", z=Z_GROUND).nodes:
-            yield node
+        yield from chip("clock", right, cy, time, anchor=1, icon="clock", z=Z_GROUND).nodes
         right -= 140
     room = right - (left + 44 * seen.throws)
     text = _sentence(view, situation)
@@ -207,7 +206,7 @@ def _pedestals(view: View, situation: DiceSituation, frame: DiceFrame) -> Iterat
             yield Node(f"pedestal.{place}.text", text, x, floor, Z_GROUND)
 
 
-# ---- tray -----------------------------------------------------------------------------------------------------
+# ---- tray ----
 
 
 def _tray(view: View, situation: DiceSituation, frame: DiceFrame) -> Iterator[Node]:
@@ -223,7 +222,7 @@ def _tray(view: View, situation: DiceSituation, frame: DiceFrame) -> Iterator[No
             yield furniture.empty_well(f"well.{well}.glint", rect, z=Z_GROUND)
 
 
-# ---- pieces ---------------------------------------------------------------------------------------------------
+# ---- pieces ----
 
 
 def _piece(situation: DiceSituation, frame: DiceFrame, place: int) -> Iterator[Node]:
@@ -313,33 +312,41 @@ def _mark_pill(situation: DiceSituation, frame: DiceFrame, place: int, lies: Lyi
     return lies.y + frame_size(lies) / 2 + 30
 
 
-# ---- targets --------------------------------------------------------------------------------------------------
+# ---- targets ----
 
 
 def _targets(situation: DiceSituation, frame: DiceFrame) -> Iterator[Target]:
-    if not situation.playing or not situation.thrown:
+    if not situation.playing:
+        return
+    for place in range(DICE):
+        yield _place(situation, frame, place)
+    if not situation.thrown:
         return
     yield Target("tray", frame.tray, hidden=True, ring=Ring.NONE, z=Z_GROUND)
     yield Target("mat", throwing_area(frame), hidden=True, ring=Ring.NONE, z=Z_GROUND)
     for well, rect in enumerate(frame.wells):
-        place = situation.draft.wells[well]
+        full = situation.draft.wells[well] >= 0
         yield Target(
             well_target(well),
             rect,
             ring=Ring.PIECE,
-            draggable=place >= 0,
+            draggable=full,
             z=Z_PIECE,
             group="tray",
-            hidden=place < 0,
+            hidden=not full,
         )
-    for place in range(DICE):
-        lies = on_mat(situation, frame, place)
-        there = situation.draft.well_of(place) is None
-        if situation.draft.joker is not None and situation.draft.joker[0] == place and there:
-            rect = Rect.around(lies.x, lies.y, frame_size(lies) + 4)
-        elif situation.skin.jewels:
-            x, y = frame.places[place]
-            rect = Rect.around(x, y + frame.piece * 0.03, frame.piece * 0.94, frame.piece * 1.06)
-        else:
-            rect = Rect.around(lies.x, lies.y, frame.piece * 0.94)
-        yield Target(place_target(place), rect, ring=Ring.PIECE, draggable=there, z=Z_PIECE, group="pieces")
+
+
+def _place(situation: DiceSituation, frame: DiceFrame, place: int) -> Target:
+    """A place of the mat. Before a throw it is there for the pointer only, to say what must come first."""
+    id, (x, y), size = place_target(place), frame.places[place], frame.piece
+    stand = Rect.around(x, y + size * 0.03, size * 0.94, size * 1.06)
+    if not situation.thrown:
+        return Target(id, stand, hidden=True, ring=Ring.NONE, z=Z_PIECE)
+    lies = on_mat(situation, frame, place)
+    there = situation.draft.well_of(place) is None
+    if there and situation.draft.joker is not None and situation.draft.joker[0] == place:
+        stand = Rect.around(lies.x, lies.y, frame_size(lies) + 4)
+    elif not situation.skin.jewels:
+        stand = Rect.around(lies.x, lies.y, size * 0.94)
+    return Target(id, stand, ring=Ring.PIECE, draggable=there, z=Z_PIECE, group="pieces")

@@ -73,7 +73,7 @@ def score_sheet(view: View, situation: DiceSituation, frame: SheetFrame) -> Pict
     return Picture(tuple(nodes), tuple(_targets(situation, frame)))
 
 
-# ---- paper and rows -------------------------------------------------------------------------------------------
+# ---- paper and rows ----
 
 
 @lru_cache(maxsize=16)
@@ -81,9 +81,7 @@ def _lines(frame: SheetFrame) -> Shape:
     """Bonus band, hairlines between the rows and the dark bar of the total, as one drawing on the paper."""
     paper, parts = frame.paper, []
     band = frame.rows[BONUS_ROW]
-    parts.append(
-        f'<rect x="{band.x - paper.x:g}" y="{band.y - paper.y:g}" width="{band.w:g}" height="{band.h:g}" fill="{_BAND}"/>'
-    )
+    parts.append(shapes.rounded(band.x - paper.x, band.y - paper.y, band.w, band.h, 0, f'fill="{_BAND}"'))
     for row, line in enumerate(frame.rows[:-1]):
         if row not in (BONUS_ROW - 1, BONUS_ROW):
             x, y = line.x - paper.x + frame.badge, line.bottom - paper.y
@@ -132,12 +130,12 @@ def _heads(view: View, situation: DiceSituation, frame: SheetFrame) -> Iterator[
     if len(frame.heads) == 2:
         for index, (text, colour) in enumerate(captions):
             cx = frame.heads[index][0]
-            label = Label(text, 124, 24, Font.BOLD, 18, colour, align=0)
-            yield Node(f"sheet.column.{index}", label, cx, frame.paper.y + frame.header - 19, Z_ROW)
+            caption = Label(text, 124, 24, Font.BOLD, 18, colour, align=0)
+            yield Node(f"sheet.column.{index}", caption, cx, frame.paper.y + frame.header - 19, Z_ROW)
     else:
-        text = Label(captions[1][0], 420, 28, Font.BOLD, 22, captions[1][1], align=1)
+        after = Label(captions[1][0], 420, 28, Font.BOLD, 22, captions[1][1], align=1)
         yield Node(
-            "sheet.column.1", text, frame.paper.right - 28 - 210, frame.paper.y + frame.header / 2 - 2, Z_ROW
+            "sheet.column.1", after, frame.paper.right - 28 - 210, frame.paper.y + frame.header / 2 - 2, Z_ROW
         )
 
 
@@ -194,11 +192,11 @@ def _badge(name: str, box: Box, text: str, skin: DiceSkin, cx: float, cy: float)
 def _steps(count: int) -> Shape:
     """A flight of so many steps, rising to the right."""
     wide, high = 30 / count, 24 / count
-    path = "M5 30" + f"v{shapes.num(-high)}h{shapes.num(wide)}" * count + f"V30Z"
+    path = "M5 30" + f"v{shapes.num(-high)}h{shapes.num(wide)}" * count + "V30Z"
     return Shape(f'<path d="{path}" fill="{GOLD_200}"/>', 40, 34)
 
 
-# ---- values ---------------------------------------------------------------------------------------------------
+# ---- values ----
 
 
 def _pointed(view: View, box: Box) -> bool:
@@ -224,10 +222,15 @@ def _own_field(view: View, situation: DiceSituation, frame: SheetFrame, box: Box
         label = Label(f"+{offer}", field.w, field.h, Font.BLACK, frame.value_size, ENTRY_INK, align=0)
         yield Node(f"{id}.value", label, cx, cy, Z_VALUE)
         return
-    yield Node(f"{id}.field", shapes.box(field.w, field.h, 10, None, _FRAME, 2), cx, cy, Z_ROW)
+    yield Node(f"{id}.field", empty_field(frame), cx, cy, Z_ROW)
     if pointed:
         for stroke, node in enumerate(cross_nodes(f"{id}.value", cx, cy, CROSS)):
             yield Node(f"{id}.hint.{stroke}", node.sprite, cx, cy, Z_VALUE, alpha=0.35)
+
+
+def empty_field(frame: SheetFrame) -> Shape:
+    """The thin frame of a box that would give nothing now."""
+    return shapes.box(*frame.cell, 10, None, _FRAME, 2)
 
 
 def _written(id: str, value: int, cx: float, cy: float, frame: SheetFrame, colour: str) -> Iterator[Node]:
@@ -307,9 +310,8 @@ def _targets(situation: DiceSituation, frame: SheetFrame) -> Iterator[Target]:
     if not situation.playing:
         return
     for box in Box:
-        if situation.shown.sheet.boxes[box] is not None:
-            continue
         row, field = frame.rows[row_of(box)], frame.cell_at(row_of(box), 0)
         line = Rect(row.x + 8, row.y - 1, field.right + 8 - row.x, row.h + 2)
         yield Target(line_target(box), line, hidden=True, ring=Ring.NONE, z=Z_ROW)
-        yield Target(box_target(box), field, ring=Ring.PAPER, radius=10, z=Z_VALUE, group="boxes")
+        if situation.shown.sheet.boxes[box] is None:
+            yield Target(box_target(box), field, ring=Ring.PAPER, radius=10, z=Z_VALUE, group="boxes")

@@ -19,6 +19,7 @@ class DiceSkin:
 
     words: str
     throw_icon: str
+    game_icon: str
     kind: Pieces
     faces: tuple[str, ...]
     """Drawings of the values 1..6."""
@@ -54,6 +55,7 @@ _JEWELS = ("1-white", "2-yellow", "3-red", "4-blue", "5-violet", "6-green")
 DIAMOND_YATZY = DiceSkin(
     words="diamond_yatzy",
     throw_icon="eye",
+    game_icon="dice",
     kind=Pieces.JEWELS,
     faces=tuple(f"jewels/jewel-{name}" for name in _JEWELS),
     mat_centre="#6A2C8C",
@@ -66,6 +68,7 @@ DIAMOND_YATZY = DiceSkin(
 SFIDA_AI_DADI = DiceSkin(
     words="sfida_ai_dadi",
     throw_icon="dice",
+    game_icon="dice",
     kind=Pieces.DICE,
     faces=tuple(f"dice/die-ivory-{value}" for value in range(1, 7)),
     mat_centre="#147070",
@@ -78,6 +81,7 @@ SFIDA_AI_DADI = DiceSkin(
 KNOBEL_DUELL = DiceSkin(
     words="knobel_duell",
     throw_icon="dice",
+    game_icon="dice",
     kind=Pieces.DICE,
     faces=tuple(f"dice/die-midnight-{value}" for value in range(1, 7)),
     mat_centre="#8A4A2A",

@@ -1,0 +1,69 @@
+"""The choreography of the score sheet: entries, strikes, sums that count up, the bonus (STYLE 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from stargames_arcade.rules.dice.observation import DiceObservation
+from stargames_arcade.rules.dice.ruleset import Box
+from stargames_arcade.rules.game import Seat
+from stargames_arcade.scenes.dice_sheet import CROSS, cross_stroke
+from stargames_arcade.ui.counting import count_up
+from stargames_arcade.ui.motion import Cue, Ease, Track
+from stargames_arcade.ui.nodes import Label, Node, Picture
+from stargames_arcade.ui.particles import sparks
+
+ENTRY_MS = 260
+STROKE_MS = 90
+_GROWTHS = 6
+
+
+def entered(
+    before: DiceObservation, after: DiceObservation, picture: Picture, seat: Seat, own: bool
+) -> Cue | None:
+    """What is newly written on one of the two columns: my own with a tinted row, the rival's quietly.
+
+    ``before`` and ``after`` are the sheets of that seat, ``picture`` the settled layout with ``after``.
+    None if nothing was written.
+    """
+    column = "value" if own else "rival"
+    fresh = [box for box in Box if before.boxes[box] is None and after.boxes[box] is not None]
+    if not fresh:
+        return None
+    tracks: list[Track] = []
+    extras: tuple[Node, ...] = ()
+    for order, box in enumerate(fresh):
+        tracks += _written(f"row.{int(box)}.{column}", after.boxes[box] == 0, 40 * order)
+        if own:
+            tracks.append(Track(f"row.{int(box)}.tint", 200, alpha=(0, 1)))
+    for id in (f"total.{column}", f"plate.{seat}.total"):
+        tracks += _counts(picture, id, before.total, after.total)
+    if after.upper_sum > before.upper_sum:
+        tracks.append(Track(f"row.bonus.{column}", ENTRY_MS, 80, Ease.BACK, scale=(1.3, 1)))
+    if after.bonus > before.bonus and own:
+        icon = picture.node("row.bonus.icon")
+        glints = sparks("bonus", icon.x, icon.y, start=120)
+        tracks += [Track(icon.id, 420, 80, Ease.BACK, scale=(1.8, 1)), *glints.tracks]
+        extras = glints.extras
+    return Cue(f"entry.{column}", tuple(tracks), extras)
+
+
+def _counts(picture: Picture, id: str, start: int, end: int) -> tuple[Track, ...]:
+    sprite = next((node.sprite for node in picture.nodes if node.id == id), None)
+    if not isinstance(sprite, Label):
+        return ()
+    return count_up(id, sprite, start, end).tracks
+
+
+def _written(id: str, struck: bool, start: float) -> Iterator[Track]:
+    if not struck:
+        yield Track(id, ENTRY_MS, start, Ease.BACK, scale=(1.6, 1))
+        yield Track(id, 90, start, Ease.LINEAR, alpha=(0, 1))
+        return
+    for stroke in (0, 1):
+        begin = start + STROKE_MS * stroke
+        faces = tuple(cross_stroke(CROSS, stroke, (step + 1) / _GROWTHS) for step in range(_GROWTHS))
+        name = f"{id}.stroke.{stroke}"
+        yield Track(name, STROKE_MS, begin, Ease.LINEAR, faces=faces, swap=STROKE_MS / _GROWTHS)
+        if begin > 0:
+            yield Track(name, 1, begin, Ease.LINEAR, alpha=(0, 1))

@@ -1,0 +1,397 @@
+"""The table of the three dice titles: pieces and tray, joker, sheet; one's own lane, or a watched one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import TYPE_CHECKING, ClassVar
+
+from stargames_arcade.match.events import Happened
+from stargames_arcade.rules.dice.actions import BonusWon, BoxEntered, DiceThrown, Enter, Throw
+from stargames_arcade.rules.dice.preview import strike_asks
+from stargames_arcade.rules.dice.ruleset import Box
+from stargames_arcade.rules.game import Refusal, Seat, Termination
+from stargames_arcade.scenes import dice_cues, dice_draft, dice_sheet_cues, own_game_done
+from stargames_arcade.scenes.confirm import Answer, Confirm, Question
+from stargames_arcade.scenes.dice_draft import DiceDraft
+from stargames_arcade.scenes.dice_frame import DiceFrame, frame_of
+from stargames_arcade.scenes.dice_layout import BACK, JOKER, PAUSE, THROW, dice_layout
+from stargames_arcade.scenes.dice_mat import number_of, place_target
+from stargames_arcade.scenes.dice_sheet import box_of_target, box_target
+from stargames_arcade.scenes.dice_situation import DiceSituation, Duelist, Flight
+from stargames_arcade.scenes.table import TableScene
+from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left
+from stargames_arcade.ui.ambient import twinkle
+from stargames_arcade.ui.gestures import Gesture, Key, Press, Tap
+from stargames_arcade.ui.motion import Cue
+from stargames_arcade.ui.nodes import Picture
+from stargames_arcade.ui.view import View
+
+if TYPE_CHECKING:
+    from stargames_arcade.match.match import Match
+    from stargames_arcade.scenes.stage import Stage
+
+LAST_LOOK_MS = 1600
+"""How long a watched table stands after its last entry, before the result opens."""
+STRIKE = "strike"
+"""The question before a box is struck (D8)."""
+
+
+class Mode(Enum):
+    """What the table is for now."""
+
+    PLAYING = "playing"
+    DONE = "done"
+    """The own game is full: total, and three ways on (P5)."""
+    WATCHING = "watching"
+
+
+class DiceTable(TableScene):
+    """A dice table: what lies on it is the observation and the draft; all else is asked of the rules."""
+
+    name: ClassVar[str] = "dice_table"
+
+    def __init__(self, stage: Stage, match: Match) -> None:
+        super().__init__(stage, match)
+        self.mode = self._first_mode()
+        self._draft = DiceDraft()
+        if self.seat is not None:
+            self._draft = dice_draft.parse_draft(match.draft(self.seat) or "")
+        self._watched = DiceDraft()
+        self._written: Box | None = None
+        self._flight: Flight | None = None
+        self._tapped: str | None = None
+        self._entering = False
+        self._asked: Enter | None = None
+        self._leaves_at: float | None = None
+        self._now = self._situation()
+        self._picture = Picture()
+
+    # What is seen.
+
+    def _first_mode(self) -> Mode:
+        if self.seat is None:
+            return Mode.WATCHING
+        return Mode.DONE if self.match.finished(self.seat) else Mode.PLAYING
+
+    @property
+    def _frame(self) -> DiceFrame:
+        return frame_of(self.stage.viewport.tall)
+
+    def _situation(self) -> DiceSituation:
+        mine = self.seat if self.seat is not None else 0
+        watching = self.mode is Mode.WATCHING
+        shown = 1 - mine if watching and self.seat is not None else mine
+        first, second = self._duelist(shown), self._duelist(1 - shown)
+        playing = self.mode is Mode.PLAYING
+        draft = self._draft if playing else self._watched if watching else DiceDraft()
+        return DiceSituation(
+            skin=self.match.title.skin,
+            shown=first,
+            other=second,
+            draft=dice_draft.settled(draft, first.sheet),
+            playing=playing,
+            waiting=self.busy,
+            seconds=self.seconds if playing else None,
+            written=self._written,
+            flight=self._flight,
+        )
+
+    def _duelist(self, seat: Seat) -> Duelist:
+        player = self.match.header.players[seat]
+        return Duelist(
+            seat=seat,
+            name=player.name,
+            avatar=player.avatar,
+            sheet=self.match.observe(self.seat, seat),
+            filled=self.match.filled(seat).done,
+            finished=self.match.finished(seat),
+        )
+
+    def _refresh(self) -> DiceSituation:
+        """Take the moment in anew; returns the one before."""
+        before, self._now = self._now, self._situation()
+        self.stage.changed()
+        return before
+
+    def layout(self, view: View) -> Picture:
+        draw = own_game_done.own_game_done if self.mode is Mode.DONE else dice_layout
+        self._picture = draw(view, self._now)
+        return self._picture
+
+    def first_focus(self) -> str | None:
+        if self.mode is Mode.DONE:
+            return own_game_done.RESULT if self._now.other.finished else own_game_done.WATCH
+        if self.mode is Mode.WATCHING:
+            return BACK
+        return place_target(0) if self._now.thrown else THROW
+
+    def ambient(self, view: View) -> tuple[Cue, ...]:
+        loops = twinkle(self._picture)
+        if self.mode is Mode.DONE:
+            return loops
+        return (*loops, *dice_cues.quiet(self._now, frame_of(view.tall), self._picture))
+
+    def rival_name(self) -> str:
+        return self._now.other.name
+
+    # What happens.
+
+    def update(self) -> None:
+        super().update()
+        if self._leaves_at is not None and self.stage.now >= self._leaves_at:
+            self._leaves_at = None
+            self.stage.pop(Decided(self.match))
+
+    def ticked(self) -> None:
+        self._refresh()
+
+    def told(self, happened: tuple[Happened, ...]) -> None:
+        shown = self._now.shown.seat
+        for entry in happened:
+            for event in entry.events:
+                self._note(entry.seat, event, own=entry.seat == shown)
+        if self.mode is Mode.PLAYING and self.seat is not None and self.match.finished(self.seat):
+            self.mode = Mode.DONE
+        before = self._refresh()
+        rival = self._now.other
+        if rival.finished and not before.other.finished and self.mode is Mode.PLAYING:
+            words = self.stage.words
+            self.stage.toast("notice", words("table.rival_finished", name=rival.name), rival.avatar)
+        events = [event for entry in happened if entry.seat == shown for event in entry.events]
+        self._show(before, events)
+
+    def _note(self, seat: Seat, event: object, own: bool) -> None:
+        """Remember what the observation does not say: the box just written, what a watched player kept."""
+        words = self.stage.words
+        match event:
+            case DiceThrown(turn, _, dice, places) if own:
+                self._written = None
+                self._watched = dice_draft.kept_by_watching(turn, dice, places)
+            case BoxEntered(_, box) if own:
+                self._written = box
+                if seat == self.seat and not self._entering:
+                    self.stage.toast("notice", words("clock.expired", box=self._box_name(box)))
+                self._entering = False
+            case BonusWon(points) if seat == self.seat:
+                self.stage.toast("good", words("table.bonus_won", points=points))
+            case _:
+                pass
+
+    def _show(self, before: DiceSituation, events: Sequence[object]) -> None:
+        """Play what the entries changed; the layout shows their end already."""
+        after = self._now
+        picture = self.layout(self.stage.view)
+        if self.mode is Mode.DONE and before.playing:
+            self.stage.play(own_game_done.arrives(picture, after))
+            self.stage.put_focus(self.first_focus() or PAUSE)
+        throws = [event for event in events if isinstance(event, DiceThrown)]
+        entered = any(isinstance(event, BoxEntered) for event in events)
+        if entered:
+            self._play(
+                dice_sheet_cues.entered(
+                    before.shown.sheet, after.shown.sheet, picture, after.shown.seat, own=True
+                )
+            )
+            if self.mode is not Mode.DONE:
+                self._play(dice_cues.cleared(before, after, self._frame), "mat")
+                self.stage.put_focus(THROW)
+        elif throws and self.mode is not Mode.DONE:
+            places = throws[-1].thrown_places
+            self.stage.play(dice_cues.thrown(before, after, self._frame, places, picture))
+            self.stage.put_focus(place_target(places[0]))
+        if self.mode is not Mode.DONE:
+            rival = before.other.sheet, after.other.sheet
+            self._play(dice_sheet_cues.entered(*rival, picture, after.other.seat, own=False), "rival")
+
+    def _play(self, cue: Cue | None, queue: str = "table") -> None:
+        if cue is not None:
+            self.stage.play(cue, queue)
+
+    def overtaken(self) -> None:
+        self._entering = False
+        self._refresh()
+
+    def concluded(self) -> None:
+        outcome = self.match.outcome()
+        if self.mode is Mode.WATCHING:
+            self._leaves_at = self.stage.now + LAST_LOOK_MS
+        elif outcome is not None and outcome.termination is not Termination.COMPLETED:
+            self.stage.pop(Decided(self.match))
+        else:
+            self._refresh()
+
+    # What the player does.
+
+    def chosen(self, target: str, gesture: Gesture) -> None:
+        doubled = isinstance(gesture, Tap) and gesture.double and target == self._tapped
+        self._tapped = target if isinstance(gesture, Tap) and not doubled else None
+        place = self._place_of(target)
+        box = box_of_target(target)
+        if target == PAUSE:
+            self.open_pause()
+        elif self.mode is Mode.DONE:
+            self._way_on(target)
+        elif target == BACK:
+            self._stop_watching()
+        elif self.mode is not Mode.PLAYING:
+            return
+        elif place is not None:
+            self._press_piece(place, target, doubled)
+        elif box is not None:
+            self._enter(box, target)
+        elif target == JOKER:
+            self._press_joker(target)
+        elif target == THROW and not doubled:
+            self._throw()
+
+    def handle(self, gesture: Gesture) -> bool:
+        match gesture:
+            case Press(_, Key.PAUSE):
+                self.open_pause()
+            case Press(_, Key.CANCEL):
+                self._cancel()
+            case Press(_, Key.FIRST) if self.mode is Mode.PLAYING:
+                self._throw() if self._now.shown.sheet.may_throw else self._press_joker(JOKER)
+            case Press(_, Key.SECOND) if self.mode is Mode.PLAYING:
+                self._jump()
+            case _:
+                return False
+        return True
+
+    def _cancel(self) -> None:
+        """Back, by the moment: the joker is taken back, watching ends, else the pause opens."""
+        if self.mode is Mode.WATCHING:
+            self._stop_watching()
+        elif self._now.draft.armed:
+            self._press_joker(JOKER)
+        else:
+            self.open_pause()
+
+    def _place_of(self, target: str) -> int | None:
+        """The piece that a target of the mat or the tray stands for; an empty well stands for none."""
+        well = number_of(target, "well")
+        if well is not None:
+            place = self._now.draft.wells[well]
+            return place if place != dice_draft.EMPTY else None
+        return number_of(target, "place")
+
+    def _press_piece(self, place: int, target: str, doubled: bool) -> None:
+        seen, draft = self._now.shown.sheet, self._now.draft
+        if self._refused_busy(target):
+            return
+        if not seen.dice:
+            self.offer(Throw((place,)), target)
+        elif draft.armed:
+            self._redraft(dice_draft.step_face(draft, seen, place))
+        elif not doubled:
+            self._redraft(dice_draft.toggle(draft, place))
+
+    def _press_joker(self, target: str) -> None:
+        if not self._now.shown.sheet.joker_offered:
+            self.explain(Refusal("no_jokers_left"), THROW)
+        elif not self._refused_busy(target):
+            self._redraft(dice_draft.press_joker(self._now.draft))
+
+    def _refused_busy(self, target: str) -> bool:
+        """While a move is on its way the pieces wait; the player is told so."""
+        if self.busy:
+            self.explain(Refusal("busy"), target)
+        return self.busy
+
+    def _throw(self) -> None:
+        if self.offer(Throw(self._now.draft.kept), THROW):
+            self._refresh()
+
+    def _enter(self, box: Box, target: str) -> None:
+        action = Enter(box, self._now.draft.joker)
+        sheet = self._now.shown.sheet
+        if self.stage.comfort.ask_before_strike and strike_asks(sheet, box, action.joker) and not self.busy:
+            self._asked = action
+            question = Question(STRIKE, (("box", self._box_name(box)),))
+            self.stage.push(Confirm(self.stage, question))
+        else:
+            self._offer_entry(action, target)
+
+    def _offer_entry(self, action: Enter, target: str) -> None:
+        if self.offer(action, target):
+            self._entering = True
+            self._refresh()
+
+    def _box_name(self, box: Box) -> str:
+        return self.stage.words(self.match.title.skin.box_key(box.word))
+
+    def returned(self, result: object) -> None:
+        match result:
+            case Answer("strike", yes):
+                action, self._asked = self._asked, None
+                if yes and action is not None:
+                    self._offer_entry(action, box_target(action.box))
+            case _:
+                super().returned(result)
+
+    def _jump(self) -> None:
+        """Between the pieces and the sheet: to the box that gives most, or back."""
+        focus = self.stage.view.focus or ""
+        if box_of_target(focus) is not None:
+            self.stage.put_focus(place_target(0) if self._now.thrown else THROW)
+            return
+        open_boxes = [box for box in Box if self._now.shown.sheet.boxes[box] is None]
+        best = max(open_boxes, key=lambda box: (self._now.seen.offers[box] or 0, -box))
+        self.stage.put_focus(box_target(best))
+
+    def _way_on(self, target: str) -> None:
+        if target == own_game_done.WATCH:
+            self.mode, self._written = Mode.WATCHING, None
+            self._refresh()
+            self.stage.put_focus(BACK)
+        elif target == own_game_done.NEW_GAME:
+            self.stage.pop(AnotherGame(self.match))
+        elif target == own_game_done.LEAVE:
+            self.stage.pop(Left(self.match))
+        elif target == own_game_done.RESULT:
+            self.stage.pop(Decided(self.match))
+
+    def _stop_watching(self) -> None:
+        if self.seat is None:
+            self.stage.pop(Left(self.match))
+        else:
+            self.mode, self._written = Mode.DONE, None
+            self._refresh()
+            self.stage.put_focus(self.first_focus() or PAUSE)
+
+    # Drawing a piece across the table.
+
+    def dragged(self, target: str, x: float, y: float) -> None:
+        place = self._flight.place if self._flight is not None else self._place_of(target)
+        if place is not None:
+            self._flight = Flight(place, x, y)
+            self._refresh()
+
+    def dropped(self, target: str, onto: str | None, x: float, y: float) -> None:
+        if self._flight is None:
+            return
+        place, self._flight = self._flight.place, None
+        draft = self._now.draft
+        if onto is not None and not self._refused_busy(target):
+            well = number_of(onto, "well")
+            if well is not None or onto == "tray":
+                draft = dice_draft.keep(draft, place, well)
+            elif onto == "mat" or number_of(onto, "place") is not None:
+                draft = dice_draft.give_back(draft, place)
+        self._redraft(draft)
+
+    def drag_lost(self, target: str) -> None:
+        self._flight = None
+        self._redraft(self._now.draft)
+
+    def _redraft(self, draft: DiceDraft) -> None:
+        """Lay the pieces anew, keep it for a later day, and show how they get there."""
+        if self.seat is None:
+            return
+        if draft != self._draft:
+            self._draft = draft
+            self.match.keep_draft(self.seat, str(draft))
+        before = self._refresh()
+        self._play(dice_cues.moved(before, self._now, self._frame))
+        self._play(dice_cues.stepped(before, self._now, self._frame))

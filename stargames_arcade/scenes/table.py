@@ -1,0 +1,144 @@
+"""The base of the game scenes: one match, taken forward once a frame, whatever its feeds (laws 7, 11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from stargames_arcade.match.events import (
+    Happened,
+    MatchEvent,
+    MatchFinished,
+    OfferRefused,
+    Status,
+    StatusChanged,
+)
+from stargames_arcade.rules.codec import Action
+from stargames_arcade.rules.game import Refusal, Seat
+from stargames_arcade.scenes import pause
+from stargames_arcade.scenes.pause import Pause
+from stargames_arcade.scenes.scene import Scene
+from stargames_arcade.scenes.table_end import Left
+
+if TYPE_CHECKING:
+    from stargames_arcade.match.match import Match
+    from stargames_arcade.scenes.stage import Stage
+
+
+class TableScene(Scene):
+    """A table at which a match is played or watched. It holds no score and decides nothing.
+
+    ``seat`` is the seat of the person at this machine; None where a match is only watched. A game's own scene
+    says how a position looks, and shows what ``told`` brings.
+    """
+
+    def __init__(self, stage: Stage, match: Match) -> None:
+        super().__init__(stage)
+        self.match = match
+        people = () if match.watched else match.local_humans
+        self.seat: Seat | None = people[0] if people else None
+        self._asked_at = ""
+        self._seconds: int | None = None
+
+    # What a game's scene fills in.
+
+    def told(self, happened: tuple[Happened, ...]) -> None:
+        """Entries have come in, own and others': show them."""
+
+    def concluded(self) -> None:
+        """The match has an outcome."""
+
+    def overtaken(self) -> None:
+        """A move of the own seat came too late; what it was made of is the player's again."""
+
+    def rival_name(self) -> str:
+        """Who wins if the player resigns."""
+        return ""
+
+    # What it may use.
+
+    def offer(self, action: Action, target: str) -> bool:
+        """Offer an action of the own seat; whether it is on its way. A refusal is said at the target."""
+        if self.seat is None:
+            return False
+        refusal = self.match.offer(self.seat, action)
+        if refusal is not None:
+            self.explain(refusal, target)
+            return False
+        self._asked_at = target
+        self.stage.changed()
+        return True
+
+    def explain(self, refusal: Refusal, target: str) -> None:
+        """Say at a piece why a move was refused, in the title's own words."""
+        values = dict(refusal.parameters)
+        self.stage.say(target, self.stage.words.refusal(refusal.code, self.match.title.id, **values))
+
+    @property
+    def busy(self) -> bool:
+        """Whether a move of the own seat is on its way."""
+        return self.seat is not None and self.match.waiting(self.seat)
+
+    @property
+    def seconds(self) -> int | None:
+        """What is left of the own turn, in whole seconds; None where nothing runs."""
+        return self._seconds
+
+    def open_pause(self) -> None:
+        """Stop the table and open the pause over it."""
+        self.match.pause()
+        may_resign = self.seat is not None and not self.match.finished(self.seat)
+        self.stage.push(Pause(self.stage, self.rival_name(), may_resign=may_resign))
+
+    # What the stage calls.
+
+    def entered(self) -> None:
+        """The table is on top: an own game begins with its first sight (P4); one that has begun says no."""
+        if self.seat is not None:
+            self.match.offer(self.seat, self.match.title.lane_kind.begin)
+
+    def update(self) -> None:
+        """Once a frame: take what the match has to tell."""
+        events = self.match.pump()
+        happened = tuple(event for event in events if isinstance(event, Happened))
+        if happened:
+            self.told(happened)
+        for event in events:
+            self._other(event)
+        self._tick()
+
+    def returned(self, result: object) -> None:
+        """The pause was closed."""
+        match result:
+            case pause.Choice.RESUME:
+                self.match.resume()
+            case pause.Choice.RESIGN if self.seat is not None:
+                self.match.resume()
+                self.match.resign(self.seat)
+            case pause.Choice.LEAVE:
+                self.stage.pop(Left(self.match))
+            case _:
+                pass
+
+    def _other(self, event: MatchEvent) -> None:
+        match event:
+            case OfferRefused(seat, _, refusal) if seat == self.seat:
+                self.explain(refusal, self._asked_at)
+                self.overtaken()
+            case StatusChanged(Status.NOT_SAVED, _, trouble) if trouble is not None:
+                self.stage.toast("problem", self.stage.words(f"failure.{trouble.code}.title"))
+            case MatchFinished():
+                self.concluded()
+            case _:
+                pass
+
+    def _tick(self) -> None:
+        """The move clock is drawn anew once a second."""
+        left = self.match.remaining_ms(self.seat) if self.seat is not None else None
+        seconds = None if left is None else -(-left // 1000)
+        if seconds != self._seconds:
+            self._seconds = seconds
+            self.ticked()
+
+    def ticked(self) -> None:
+        """Another second of the move clock has gone by."""
+        self.stage.changed()
