@@ -101,11 +101,12 @@ def test_the_check_finds_what_would_be_silently_wrong(rule: str, body: str) -> N
 
 @cache
 def _strings() -> tuple[frozenset[str], tuple[str, ...], frozenset[str]]:
-    """All plain strings of the code, the patterns of its composed ones, and the names given as ``icon=``."""
+    """Strings of the code that draws: plain ones, patterns of composed ones, and the names given as ``icon=``."""
     plain: set[str] = set()
     patterns: set[str] = set()
     icons: set[str] = set()
-    for path in PACKAGE.rglob("*.py"):
+    drawing_parts = (path for part in ("ui", "scenes", "titles") for path in (PACKAGE / part).rglob("*.py"))
+    for path in (*drawing_parts, *PACKAGE.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 plain.add(node.value)
