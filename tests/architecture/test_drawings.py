@@ -101,7 +101,7 @@ def test_the_check_finds_what_would_be_silently_wrong(rule: str, body: str) -> N
 
 @cache
 def _strings() -> tuple[frozenset[str], tuple[str, ...], frozenset[str]]:
-    """Strings of the code that draws: plain ones, patterns of composed ones, and the names given as ``icon=``."""
+    """Strings of the code that draws: plain, patterns of composed ones, and names given as ``icon=``."""
     plain: set[str] = set()
     patterns: set[str] = set()
     icons: set[str] = set()
