@@ -24,6 +24,8 @@ from stargames_arcade.ui.clock import (
 from stargames_arcade.ui.frame import Pace
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.gesture_reader import GestureReader
+from stargames_arcade.ui.nodes import Drawing
+from stargames_arcade.ui.raster import rasterise
 from stargames_arcade.ui.sprites import Sprites
 from stargames_arcade.ui.window import GameWindow
 from stargames_arcade.ui.workshop import Workshop
@@ -164,6 +166,7 @@ def run_client(arguments: Namespace, opening: Opening | None = None) -> int:
     try:
         client.stage.push(Splash(client.stage))
         client.step()
+        window.show_icon(rasterise(Drawing("brand/app-icon", 128, 128), 1))
         client.open_menu(opening)
         client.run()
     finally:
