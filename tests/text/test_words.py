@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from stargames_arcade.text.catalogue import PACKAGE, MissingCatalogue
+from stargames_arcade.text.system import system_wishes
 from stargames_arcade.text.words import MissingWord, Words, chosen_language, languages
 
 CZECH = """
@@ -226,3 +227,19 @@ def test_without_a_compiler_stale_words_are_used_and_called_stale(package: Path)
 
 def test_without_a_compiler_and_without_compiled_words_the_remedy_is_said(package: Path) -> None:
     assert "not compiled" in _without_babel(package).stdout
+
+
+@pytest.mark.parametrize(
+    ("environment", "wishes"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, ("de_DE.UTF-8",)),
+        ({"LANGUAGE": "de_AT:en", "LANG": "en_US.UTF-8"}, ("de_AT", "en", "en_US.UTF-8")),
+        ({"LC_ALL": "en_GB.UTF-8", "LANG": "de_DE.UTF-8"}, ("en_GB.UTF-8",)),
+        ({"LC_ALL": "C", "LANG": "de_DE.UTF-8"}, ()),
+        ({"LANGUAGE": "de", "LANG": "C.UTF-8"}, ()),
+    ],
+)
+def test_the_systems_languages_are_read_as_gettext_reads_them(
+    environment: dict[str, str], wishes: tuple[str, ...]
+) -> None:
+    assert system_wishes(environment) == wishes
