@@ -1,0 +1,191 @@
+"""The laws of a game, by random play, for the rules of every title; a new title is found by itself."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from stargames_arcade.match.title import AnyGame, GameTitle
+from stargames_arcade.rules.codec import action_text, canonical, digest, parse_action
+from stargames_arcade.rules.luck import RecordingLuck, SeededLuck, seed_from
+from stargames_arcade.titles import all_titles
+from tests.conformance.plain import unplain
+from tests.conformance.playouts import Step, luck_of, playout
+from tests.conformance.supersets import superset
+
+PLAYOUTS = 6
+
+every_title = pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.id)
+
+
+def steps(title: GameTitle, playouts: int = PLAYOUTS) -> Iterator[Step]:
+    for number in range(playouts):
+        yield from playout(title, number)
+
+
+def game_of(title: GameTitle, number: int = 0) -> AnyGame:
+    return title.make_game(luck_of(number))
+
+
+def test_there_are_titles() -> None:
+    assert {"diamond_yatzy", "sfida_ai_dadi", "knobel_duell"} <= {title.id for title in all_titles()}
+
+
+@every_title
+def test_random_play_comes_to_its_end_and_only_then_has_an_outcome(title: GameTitle) -> None:
+    for number in range(20):
+        game, last = game_of(title, number), None
+        for step in playout(title, number):
+            assert game.outcome(step.before) is None
+            last = step.after
+        assert last is not None
+        outcome = game.outcome(last)
+        assert outcome is not None
+        assert [standing.seat for standing in outcome.standings] == list(range(len(outcome.standings)))
+
+
+@every_title
+def test_an_action_is_legal_exactly_when_the_check_lets_it_pass(title: GameTitle) -> None:
+    game = game_of(title)
+    tried = superset(title.family)
+    for step in islice(steps(title, 2), 0, None, 3):
+        for seat in (-1, 0, 1, title.seats[1]):
+            passed = {action for action in tried if game.check(step.before, seat, action) is None}
+            legal = game.legal(step.before, seat)
+            assert len(set(legal)) == len(legal)
+            assert passed == set(legal), f"{passed ^ set(legal)} in {step.before}"
+        assert bool(legal := game.legal(step.before, step.seat)) == bool(game.pending(step.before)), legal
+
+
+@every_title
+def test_an_ended_lane_lets_nothing_pass(title: GameTitle) -> None:
+    game = game_of(title)
+    *_, last = playout(title, 0)
+    assert game.pending(last.after) == ()
+    for action in superset(title.family):
+        refusal = game.check(last.after, 0, action)
+        assert refusal is not None
+        assert refusal.code == "game_over"
+
+
+@every_title
+def test_a_refused_action_leaves_the_state_as_it_was_and_says_why_without_prose(title: GameTitle) -> None:
+    game = game_of(title)
+    for step in islice(steps(title), 0, None, 17):
+        before = canonical(step.before)
+        for action in superset(title.family):
+            refusal = game.check(step.before, step.seat, action)
+            if refusal is not None:
+                assert refusal.code.isidentifier()
+                assert not unplain(refusal)
+                with pytest.raises(ValueError, match=refusal.code):
+                    game.apply(step.before, step.seat, action)
+        assert canonical(step.before) == before
+
+
+@every_title
+def test_an_action_survives_its_text_and_its_repr_is_that_text(title: GameTitle) -> None:
+    game = game_of(title)
+    assert game.actions == title.lane_kind.actions
+    for step in islice(steps(title), 0, None, 7):
+        for action in game.legal(step.before, step.seat):
+            line = action_text(action)
+            assert line == repr(action)
+            assert line.isascii()
+            assert line.isprintable()
+            assert parse_action(line, game.actions) == action
+
+
+@every_title
+def test_everything_the_rules_give_is_plain_data(title: GameTitle) -> None:
+    game = game_of(title)
+    for step in steps(title):
+        observations = (game.observe(step.after, step.seat), game.observe(step.after, None))
+        outcome = game.outcome(step.after)
+        for value in (step.after, step.action, *step.events, *observations, outcome, title.ruleset):
+            assert not unplain(value)
+
+
+@every_title
+def test_what_is_seen_and_done_can_be_sent_to_another_process(title: GameTitle) -> None:
+    game = game_of(title)
+    for step in islice(steps(title), 0, None, 5):
+        for value in (game.observe(step.before, step.seat), step.action, step.events):
+            assert pickle.loads(pickle.dumps(value)) == value  # noqa: S301 -- our own bytes
+
+
+@every_title
+def test_an_action_opens_exactly_the_roots_it_needs(title: GameTitle) -> None:
+    for number in range(PLAYOUTS):
+        for step in playout(title, number):
+            recording = RecordingLuck(luck_of(number))
+            game = title.make_game(recording)
+            needed = game.needs(step.before, step.seat, step.action)
+            assert recording.labels == []
+            game.apply(step.before, step.seat, step.action)
+            assert recording.roots == needed
+
+
+@every_title
+def test_only_an_action_asks_luck_and_no_question_does(title: GameTitle) -> None:
+    recording = RecordingLuck(luck_of(0))
+    game = title.make_game(recording)
+    for step in playout(title, 0):
+        _questions(game, step)
+    assert recording.labels == []
+
+
+def _questions(game: AnyGame, step: Step) -> list[Any]:
+    """Everything that can be asked about a position before an action of it."""
+    return [
+        game.initial(),
+        game.pending(step.before),
+        game.check(step.before, step.seat, step.action),
+        game.legal(step.before, step.seat),
+        game.observe(step.before, step.seat),
+        game.observe(step.before, None),
+        game.outcome(step.before),
+        game.needs(step.before, step.seat, step.action),
+    ]
+
+
+@every_title
+def test_nothing_that_is_seen_depends_on_luck_to_come(title: GameTitle) -> None:
+    here, there = game_of(title), title.make_game(SeededLuck(seed_from("another world")))
+    for step in playout(title, 0):
+        assert _questions(here, step) == _questions(there, step)
+
+
+@every_title
+def test_an_action_gives_the_same_however_often_and_in_whatever_order_it_is_applied(title: GameTitle) -> None:
+    story = list(playout(title, 1))
+    game = game_of(title, 1)
+    for step in reversed(story):
+        assert game.apply(step.before, step.seat, step.action) == (step.after, step.events)
+    assert [digest(step.after) for step in story] == [digest(step.after) for step in playout(title, 1)]
+
+
+@pytest.mark.parametrize(
+    "title", [title for title in all_titles() if title.lanes == "seat"], ids=lambda title: title.id
+)
+def test_a_label_names_no_seat_so_both_duelists_meet_the_same_luck(title: GameTitle) -> None:
+    one, other = RecordingLuck(luck_of(3)), RecordingLuck(luck_of(3))
+    assert list(playout(title, 3, one)) == list(playout(title, 3, other))
+    assert one.labels == other.labels
+
+
+@every_title
+def test_what_luck_was_asked_is_never_asked_with_another_meaning(title: GameTitle) -> None:
+    """A label stands for one thing in a game: no two actions of a lane open the same root."""
+    game = game_of(title)
+    for number in range(PLAYOUTS):
+        opened = [
+            root
+            for step in playout(title, number)
+            for root in game.needs(step.before, step.seat, step.action)
+        ]
+        assert len(set(opened)) == len(opened)
