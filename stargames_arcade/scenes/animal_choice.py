@@ -86,6 +86,3 @@ class AnimalChoice(Scene):
     def chosen(self, target: str, gesture: Gesture) -> None:
         animal = target.removeprefix("animal.")
         self.stage.pop(AnimalChosen(animal) if animal in ANIMALS else None)
-
-
-SAMPLES = {"animals": lambda stage: stage.push(AnimalChoice(stage, "fox"))}

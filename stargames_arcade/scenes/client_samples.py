@@ -7,8 +7,14 @@ from dataclasses import replace
 
 from stargames_arcade.rules.game import Termination
 from stargames_arcade.scenes import dice_skin, menu_layout, new_table_layout, results_layout
+from stargames_arcade.scenes.animal_choice import AnimalChoice
 from stargames_arcade.scenes.animals import rival_of
+from stargames_arcade.scenes.confirm import Confirm, Question
 from stargames_arcade.scenes.failure import Failure, Trouble
+from stargames_arcade.scenes.language import LanguageChoice
+from stargames_arcade.scenes.options import Options
+from stargames_arcade.scenes.pause import Pause
+from stargames_arcade.scenes.results import Results
 from stargames_arcade.scenes.results_sheet import Finalist, Part, Proof
 from stargames_arcade.scenes.samples import Sample
 from stargames_arcade.scenes.scene import Scene
@@ -129,20 +135,34 @@ def _results(mine: int, rival: int, *, watchable: bool = True, resigned: bool = 
     return lambda stage: stage.push(Shown(stage, draw, results_layout.REMATCH))
 
 
-def _failure(code: str) -> Sample:
+def _celebration(stage: Stage) -> None:
+    """The result as it comes up: plinths rise, totals count, confetti falls."""
+    scene = Results(stage, result_contents(stage.words, 247, 181))
+    stage.push(scene)
+    stage.settle()
+    scene.celebrate()
+
+
+def _over_menu(offers: int, scene: Callable[[Stage], Scene]) -> Sample:
+    """An overlay over the menu."""
+
     def show(stage: Stage) -> None:
-        _menu(0, "diamond_yatzy")(stage)
-        stage.push(Failure(stage, Trouble(code, (("path", _PATH),))))
+        _menu(offers, CONTINUE if offers else "diamond_yatzy")(stage)
+        stage.push(scene(stage))
 
     return show
+
+
+def _failure(code: str) -> Sample:
+    return _over_menu(0, lambda stage: Failure(stage, Trouble(code, (("path", _PATH),))))
 
 
 def _unfinished(count: int) -> Sample:
-    def show(stage: Stage) -> None:
-        _menu(count, CONTINUE)(stage)
-        stage.push(UnfinishedDuels(stage, sample_offers(stage.words, count)))
+    return _over_menu(count, lambda stage: UnfinishedDuels(stage, sample_offers(stage.words, count)))
 
-    return show
+
+def _resign(stage: Stage) -> Scene:
+    return Confirm(stage, Question("resign", (("name", stage.words("avatar.owl")),)))
 
 
 _USUAL = new_table_layout.Choices("diamond_yatzy", "penguin", "hard", 0, "normal")
@@ -154,11 +174,18 @@ SAMPLES: dict[str, Sample] = {
     "new_table.clock": _new_table(
         replace(_USUAL, title="knobel_duell", avatar="owl", clock=120, pace="quick")
     ),
+    "results": _celebration,
     "results.won": _results(247, 181),
     "results.lost": _results(188, 240),
     "results.close": _results(231, 240),
     "results.draw": _results(219, 219, watchable=False),
     "results.resigned": _results(188, 177, resigned=True),
+    "pause": _over_menu(0, lambda stage: Pause(stage, stage.words("avatar.owl"))),
+    "options": _over_menu(0, Options),
+    "language": _over_menu(0, LanguageChoice),
+    "animals": _over_menu(0, lambda stage: AnimalChoice(stage, "penguin")),
+    "confirm.quit": _over_menu(0, lambda stage: Confirm(stage, Question("quit"))),
+    "confirm.resign": _over_menu(0, _resign),
     "unfinished": _unfinished(3),
     "unfinished.many": _unfinished(8),
     **{f"failure.{code}": _failure(code) for code in FAILURES},

@@ -97,15 +97,3 @@ class Confirm(Scene):
                 return True
             case _:
                 return False
-
-
-def _ask(id: str, **values: str) -> Question:
-    return Question(id, tuple(values.items()))
-
-
-SAMPLES = {
-    "confirm.quit": lambda stage: stage.push(Confirm(stage, _ask("quit"))),
-    "confirm.resign": lambda stage: stage.push(
-        Confirm(stage, _ask("resign", name=stage.words("avatar.owl")))
-    ),
-}

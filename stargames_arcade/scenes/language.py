@@ -77,6 +77,3 @@ class LanguageChoice(Scene):
             self.stage.settings.language = code
             self.stage.settings_changed()
         self.stage.pop()
-
-
-SAMPLES = {"language": lambda stage: stage.push(LanguageChoice(stage))}

@@ -119,6 +119,3 @@ class Options(Scene):
             self.stage.settings_changed()
         else:
             self.stage.pop()
-
-
-SAMPLES = {"options": lambda stage: stage.push(Options(stage))}

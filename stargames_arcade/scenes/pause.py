@@ -100,8 +100,3 @@ class Pause(Scene):
                 return True
             case _:
                 return False
-
-
-SAMPLES = {
-    "pause": lambda stage: stage.push(Pause(stage, stage.words("avatar.owl"))),
-}

@@ -13,6 +13,7 @@ from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import Stage
 from stargames_arcade.ui.ambient import twinkle
 from stargames_arcade.ui.counting import count_up
+from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Label, Picture
@@ -82,8 +83,12 @@ class Results(Scene):
         return mine is None or self.contents.finalists[mine].rank == 1
 
     def _confetti(self, view: View) -> Cue:
+        """It falls over the winner's stage and leaves the numbers readable."""
         whole = view.viewport.whole
-        cue = confetti("confetti", whole, (centre_of_light(view, self.contents.finalists),))
+        stage = Rect(whole.x, whole.y, whole.w, 920 - whole.y)
+        if not view.tall:
+            stage = Rect(whole.x, whole.y, 1120 - whole.x, whole.h)
+        cue = confetti("confetti", stage, (centre_of_light(view, self.contents.finalists),))
         return Cue(
             cue.id, tuple(replace(track, start=track.start + _CHEERS_AT) for track in cue.tracks), cue.extras
         )

@@ -1,0 +1,149 @@
+"""A stage without a window for the scenes around the games, and the checks that hold for all their pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import combinations
+from types import SimpleNamespace
+from typing import Any
+
+from stargames_arcade.scenes.stage import House, Stage
+from stargames_arcade.ui.geometry import Rect, Viewport
+from stargames_arcade.ui.gestures import Kind
+from stargames_arcade.ui.nodes import Glow, Label, Node, Picture, Shape
+from stargames_arcade.ui.theme import SMALLEST_TEXT
+from stargames_arcade.ui.typeset import fit
+from stargames_arcade.ui.view import View
+
+SIZES = ((1280, 720), (1920, 1080), (1080, 1920), (1367, 771), (640, 360), (1024, 768))
+LANGUAGES = ("en", "de")
+LEAST_TARGET = 56
+"""Canvas units that a finger needs (STYLE 5)."""
+GOLD = "#FFDC8E"
+"""The upper tone of a gold button's face; nothing else wears it."""
+
+
+def plain_settings(**changes: Any) -> Any:
+    """Settings as they are on the first day."""
+    first = {
+        "language": "en",
+        "reduced_motion": False,
+        "ask_before_strike": True,
+        "fullscreen": False,
+        "title": "diamond_yatzy",
+        "avatar": "fox",
+        "level": "medium",
+        "clock": 0,
+        "pace": "normal",
+    }
+    return SimpleNamespace(**{**first, **changes})
+
+
+def stage_of(
+    size: tuple[int, int] = (1280, 720), titles: Callable[[], Any] = tuple, **settings: Any
+) -> Stage:
+    """A stage of that size with plain settings."""
+    return Stage(House(plain_settings(**settings), titles=titles), Viewport(*size))
+
+
+def pictures_of(stage: Stage) -> Iterator[tuple[View, Picture]]:
+    """The top scene's picture for every device, and with each of its targets focused and hovered in turn."""
+    level = stage.stack.top
+    assert level is not None
+    scene, plain = level.scene, stage.view
+    for kind in Kind:
+        view = replace(plain, device=kind, focus=None, hover=None)
+        yield view, scene.layout(view)
+    for target in scene.layout(plain).targets:
+        if target.enabled:
+            for view in (
+                replace(plain, focus=target.id, device=Kind.PAD),
+                replace(plain, focus=None, hover=target.id, device=Kind.MOUSE),
+                replace(plain, focus=None, pressed=target.id, device=Kind.MOUSE),
+            ):
+                yield view, scene.layout(view)
+
+
+def labels_of(picture: Picture) -> Iterator[tuple[Node, Label]]:
+    """The nodes that are text."""
+    for node in picture.nodes:
+        if isinstance(node.sprite, Label) and node.sprite.text:
+            yield node, node.sprite
+
+
+def cut_labels(picture: Picture) -> list[str]:
+    """Texts that do not fit their box."""
+    return [f"{node.id}: {label.text}" for node, label in labels_of(picture) if not fit(label).fits]
+
+
+def tiny_labels(picture: Picture) -> list[str]:
+    """Texts that come out smaller than any text may be."""
+    return [
+        f"{node.id}: {fit(label).size}"
+        for node, label in labels_of(picture)
+        if fit(label).size * node.scale < SMALLEST_TEXT
+    ]
+
+
+def outside(picture: Picture, bounds: Rect) -> list[str]:
+    """Texts and targets that leave the canvas."""
+    found = [node.id for node, _ in labels_of(picture) if not bounds.holds(drawn_box(node), 1)]
+    return found + [target.id for target in picture.targets if not bounds.holds(target.rect, 1)]
+
+
+def drawn_box(node: Node) -> Rect:
+    """Where the letters of a text really lie, not its box."""
+    label = node.sprite
+    assert isinstance(label, Label)
+    fitted, box = fit(label), node.box
+    w, h = fitted.width * node.scale, fitted.height * node.scale
+    left = {-1: box.x, 0: node.x - w / 2, 1: box.right - w}[label.align]
+    top = {-1: box.y, 0: node.y - h / 2, 1: box.bottom - h}[label.valign]
+    return Rect(left, top, w, h)
+
+
+def small_targets(picture: Picture) -> list[str]:
+    """Targets that a finger would miss."""
+    return [
+        f"{target.id} {target.rect.w:g}x{target.rect.h:g}"
+        for target in picture.targets
+        if min(target.rect.w, target.rect.h) < LEAST_TARGET
+    ]
+
+
+def overlapping_texts(picture: Picture) -> list[str]:
+    """Pairs of texts on one layer that run into each other."""
+    boxes = [(node.id, drawn_box(node), node.z) for node, _ in labels_of(picture)]
+    return [
+        f"{one} / {other}"
+        for (one, a, za), (other, b, zb) in combinations(boxes, 2)
+        if za == zb and a.grown(-2).meets(b.grown(-2))
+    ]
+
+
+def overlapping_targets(picture: Picture) -> list[str]:
+    """Pairs of targets on one layer that cover each other."""
+    return [
+        f"{one.id} / {other.id}"
+        for one, other in combinations(picture.targets, 2)
+        if one.z == other.z and one.rect.grown(-0.5).meets(other.rect.grown(-0.5))
+    ]
+
+
+def gold_buttons(picture: Picture) -> list[str]:
+    """The gold buttons of a picture."""
+    return [node.id for node in picture.nodes if isinstance(node.sprite, Shape) and GOLD in node.sprite.body]
+
+
+def covers(picture: Picture, whole: Rect) -> bool:
+    """Whether pieces as wide as the window cover it from top to bottom, letterbox included."""
+    strips = sorted(
+        (node.box for node in picture.nodes if not isinstance(node.sprite, Glow | Label)),
+        key=lambda box: box.y,
+    )
+    reached = whole.y + 1
+    for box in strips:
+        if box.x <= whole.x + 1 and box.right >= whole.right - 1 and box.y <= reached:
+            reached = max(reached, box.bottom + 1)
+    return reached >= whole.bottom

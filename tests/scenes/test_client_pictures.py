@@ -1,0 +1,117 @@
+"""The scenes around the games: in every state, size and language nothing is cut, hidden or out of reach."""
+
+from __future__ import annotations
+
+import pytest
+
+from stargames_arcade.scenes.client_samples import SAMPLES
+from tests.scenes.client_stage import (
+    LANGUAGES,
+    SIZES,
+    covers,
+    cut_labels,
+    gold_buttons,
+    outside,
+    overlapping_targets,
+    overlapping_texts,
+    pictures_of,
+    small_targets,
+    stage_of,
+    tiny_labels,
+)
+
+STATES = sorted(SAMPLES)
+WHOLE_SCREENS = [name for name in STATES if name.split(".")[0] in {"menu", "new_table", "results"}]
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_is_whole_legible_and_inside_the_window(state: str, language: str) -> None:
+    for size in ((1920, 1080), (1080, 1920)):
+        stage = stage_of(size, language=language)
+        SAMPLES[state](stage)
+        stage.settle()
+        for view, picture in pictures_of(stage):
+            where = f"{size} {view.focus or view.hover or view.device}"
+            assert not cut_labels(picture), where
+            assert not tiny_labels(picture), where
+            assert not outside(picture, view.viewport.bounds), where
+            assert not overlapping_texts(picture), where
+        stage.close()
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_target_can_be_hit_and_covers_no_other(state: str, size: tuple[int, int]) -> None:
+    stage = stage_of(size, language="de")
+    SAMPLES[state](stage)
+    stage.settle()
+    for view, picture in pictures_of(stage):
+        assert not small_targets(picture)
+        assert not overlapping_targets(picture)
+        assert not outside(picture, view.viewport.bounds)
+    stage.close()
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_what_is_hit_is_what_is_drawn_there(state: str) -> None:
+    stage = stage_of()
+    SAMPLES[state](stage)
+    stage.settle()
+    for _, picture in pictures_of(stage):
+        for target in picture.targets:
+            x, y = target.rect.x + target.rect.w * 0.3, target.rect.y + target.rect.h * 0.5
+            hit = picture.hit(x, y)
+            assert hit is not None and hit.id == target.id
+    stage.close()
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_at_most_one_thing_is_gold(state: str) -> None:
+    for size in ((1920, 1080), (1080, 1920)):
+        stage = stage_of(size)
+        SAMPLES[state](stage)
+        stage.settle()
+        for _, picture in pictures_of(stage):
+            assert len(gold_buttons(picture)) <= 1
+        stage.close()
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_the_first_focus_is_a_target_that_can_be_chosen(state: str) -> None:
+    stage = stage_of()
+    SAMPLES[state](stage)
+    stage.settle()
+    top = stage.stack.top
+    assert top is not None
+    first = top.scene.first_focus()
+    assert first is not None
+    target = top.scene.layout(stage.view).target(first)
+    assert target is not None and target.enabled
+    stage.close()
+
+
+@pytest.mark.parametrize("state", WHOLE_SCREENS)
+@pytest.mark.parametrize("size", [*SIZES, (2560, 720), (900, 1000), (720, 1600)])
+def test_the_backdrop_covers_the_window_at_any_aspect(state: str, size: tuple[int, int]) -> None:
+    stage = stage_of(size)
+    SAMPLES[state](stage)
+    stage.settle()
+    top = stage.stack.top
+    assert top is not None
+    assert covers(top.scene.layout(stage.view), stage.viewport.whole)
+    stage.close()
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_the_same_circumstances_give_the_same_picture_with_every_id_once(state: str) -> None:
+    stage = stage_of((1367, 771))
+    SAMPLES[state](stage)
+    stage.settle()
+    top = stage.stack.top
+    assert top is not None
+    one, other = top.scene.layout(stage.view), top.scene.layout(stage.view)
+    assert one == other
+    ids = [node.id for node in one.nodes]
+    assert len(ids) == len(set(ids))
+    stage.close()
