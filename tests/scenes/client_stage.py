@@ -1,4 +1,4 @@
-"""A stage without a window for the scenes around the games, and the checks that hold for all their pictures."""
+"""A stage without a window for the scenes around the games, and checks that hold for all their pictures."""
 
 from __future__ import annotations
 
