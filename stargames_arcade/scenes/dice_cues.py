@@ -10,13 +10,14 @@ from dataclasses import replace
 
 from stargames_arcade.rules.dice.ruleset import DICE, FACES, Box
 from stargames_arcade.scenes.dice_frame import DiceFrame
-from stargames_arcade.scenes.dice_mat import Lying, frame_size, joker_frame, lying, on_mat
+from stargames_arcade.scenes.dice_mat import Lying, frame_size, lying, on_mat
 from stargames_arcade.scenes.dice_sheet import empty_field
 from stargames_arcade.scenes.dice_situation import DiceSituation
 from stargames_arcade.ui.ambient import hover
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Drawing, Node, Picture
 from stargames_arcade.ui.particles import sparkle
+from stargames_arcade.ui.scenery.joker import joker_frames
 
 MOVE_MS, MOVE_LIFT = 220, 60
 TUMBLE_MS, TUMBLE_STEP = 780, 45
@@ -351,5 +352,5 @@ def _marching(situation: DiceSituation, frame: DiceFrame) -> Cue:
     joker = situation.draft.joker
     assert joker is not None
     lies = lying(situation, frame, joker[0])
-    faces = tuple(joker_frame(frame_size(lies), step / 8) for step in range(8))
+    faces = joker_frames(situation.skin.face(situation.seen.dice[joker[0]]), frame_size(lies))
     return Cue("joker.march", (Track(f"piece.{joker[0]}.frame", 800, faces=faces, swap=100),))

@@ -14,6 +14,7 @@ from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Ring, Shape, Target
 from stargames_arcade.ui.scenery import furniture
+from stargames_arcade.ui.scenery.joker import joker_frame
 from stargames_arcade.ui.scenery.turned import turned
 from stargames_arcade.ui.shapes import num
 from stargames_arcade.ui.theme import CREAM, GOLD_200, INK, JOKER, MIST
@@ -246,22 +247,6 @@ def _piece(situation: DiceSituation, frame: DiceFrame, place: int) -> Iterator[N
         yield from furniture.value_pill(f"{id}.pill", x, y + 178 * frame.piece / 190, face, z=Z_PILL).nodes
 
 
-@lru_cache(maxsize=64)
-def joker_frame(size: float, march: float = 0) -> Shape:
-    """The thick dashed yellow and black frame of a joker die (D20); ``march`` shifts the dashes, 0..1."""
-    k = size / 216
-    paint = 'fill="none" stroke-linejoin="round"'
-    inner, radius = size - 14 * k, 54 * k
-    place = f'x="{num(7 * k)}" y="{num(7 * k)}" width="{num(inner)}" height="{num(inner)}" rx="{num(radius)}"'
-    dashes = f'stroke-dasharray="{num(26 * k)} {num(12 * k)}" stroke-dashoffset="{num(-38 * k * march)}"'
-    return Shape(
-        f'<rect {place} {paint} stroke="#0A0F2C" stroke-width="{num(14 * k)}"/>'
-        f'<rect {place} {paint} stroke="{JOKER}" stroke-width="{num(8 * k)}" {dashes}/>',
-        size,
-        size,
-    )
-
-
 def frame_size(lies: Lying) -> float:
     """The width of the joker's frame round a piece."""
     return round(lies.size * 1.22)
@@ -287,7 +272,8 @@ def _joker_mark(
 ) -> Iterator[Node]:
     id, reach = f"piece.{place}", frame_size(lies) / 2
     mark = Z_MARK if z == Z_PIECE else z
-    yield Node(f"{id}.frame", joker_frame(frame_size(lies)), lies.x, lies.y, mark, lies.angle)
+    outline = joker_frame(situation.skin.face(situation.seen.dice[place]), frame_size(lies))
+    yield Node(f"{id}.frame", outline, lies.x, lies.y, mark, lies.angle)
     star = round(lies.size * 0.32)
     yield Node(
         f"{id}.star", Drawing("brand/star", star, star), lies.x + reach * 0.86, lies.y - reach * 0.92, mark

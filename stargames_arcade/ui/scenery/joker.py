@@ -9,7 +9,7 @@ from stargames_arcade.ui.scenery import strokes
 from stargames_arcade.ui.shapes import num
 from stargames_arcade.ui.theme import JOKER
 
-STEPS = 4
+STEPS = 8
 """The dashes march through so many pictures."""
 _DARK = "#0A0F2C"
 _BOX = 200
