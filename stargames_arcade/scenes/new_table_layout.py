@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stargames_arcade.scenes.animals import ANIMALS, rival_of
-from stargames_arcade.scenes.choice_card import choice_card, surface_of
+from stargames_arcade.scenes.choice_card import balanced, choice_card, surface_of
 from stargames_arcade.scenes.title_card import TitleCard
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
@@ -145,7 +145,7 @@ def _pick(view: View, card: TitleCard, rect: Rect, *, chosen: bool) -> Picture:
     else:
         piece, size = (rect.x + 84, rect.centre[1]), 96
         head = Rect(rect.x + 156, rect.y + 22, rect.w - 156 - 72, 44)
-        line = Rect(rect.x + 156, rect.y + 74, 340, 54)
+        line = Rect(rect.x + 156, rect.y + 74, balanced(tagline, theme.TINY, 340), 54)
         align = -1
     colour = theme.CREAM if chosen else theme.MIST
     picture = widgets.together(
