@@ -147,7 +147,7 @@ def bubble(view: View, id: str, at: Rect, text: str, *, z: int = 0) -> Picture:
     cx = at.centre[0]
     left = min(max(cx - w / 2, bounds.x), bounds.right - w)
     above = at.y - h - 22 >= bounds.y
-    top = at.y - h - 22 if above else min(at.bottom + 4, bounds.bottom - h - 18)
+    top = at.y - h - 22 if above else max(bounds.y, min(at.bottom + 4, bounds.bottom - h - 18))
     tip = min(max(cx - left, 36), w - 36)
     box_top = top if above else top + 18
     glow = Glow(w, h, 20, 24, theme.SHADOW, 0.5)

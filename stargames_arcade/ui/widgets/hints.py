@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from stargames_arcade.ui import shapes, theme
 from stargames_arcade.ui.gestures import Key, Kind
@@ -35,6 +35,12 @@ _PAGE_DOWN = "M20 10V29M12 22L20 30L28 22M15 15H25"
 @lru_cache(maxsize=64)
 def _disc(colour: Colour, w: float) -> Shape:
     return shapes.box(w, _DISC, _DISC / 2, _PLATE, colour, 3)
+
+
+@cache
+def _bars() -> Shape:
+    """The disc of the pad's menu button."""
+    return Shape(_disc(theme.NIGHT_400, 40).body + _symbol(_MENU_BARS), 40, 40)
 
 
 @lru_cache(maxsize=64)
@@ -74,8 +80,7 @@ def key_sign(
         return (Node(id, _mouse(key is Key.CANCEL), left + 20, cy, z),), 40
     if device is Kind.PAD:
         if key is Key.PAUSE:
-            plate = Shape(_disc(theme.NIGHT_400, 40).body + _symbol(_MENU_BARS), 40, 40)
-            return (Node(id, plate, left + 20, cy, z),), 40
+            return (Node(id, _bars(), left + 20, cy, z),), 40
         letter, colour = _PAD[key]
         w = 40 if len(letter) == 1 else 58
         return (Node(id, _disc(colour, w), left + w / 2, cy, z), _letter(id, letter, left, cy, w, z)), w
