@@ -201,7 +201,7 @@ def _pedestals(view: View, situation: DiceSituation, frame: DiceFrame) -> Iterat
         lit = bool(situation.thrown) and situation.draft.well_of(place) is None
         if lit or not situation.thrown:
             yield from lamp[0 if lit else 1 :]
-        yield from furniture.pedestal(f"pedestal.{place}", x, floor, 196 * k, z=Z_GROUND).nodes
+        yield from furniture.pedestal(f"pedestal.{place}", x, floor, 196 * k, z=Z_GROUND, shaded=lit).nodes
         if situation.thrown and not lit:
             text = Label(view.words(skin.key("in_tray")), 170 * k, 30, Font.BOLD, 18, _IN_TRAY, align=0)
             yield Node(f"pedestal.{place}.text", text, x, floor, Z_GROUND)

@@ -28,8 +28,26 @@ _BRASS_SIDE = (
 )
 
 
+def _cushion(
+    at: tuple[float, float], rx: float, ry: float, colours: tuple[Colour, Colour], shaded: bool
+) -> tuple[str, str]:
+    """Gradients and shapes of the velvet; in the lamp's light it is brighter and bears the stone's shadow."""
+    x, y = at
+    bright, deep = colours
+    light = (x, y) if shaded else (x, y - ry * 0.55)
+    defs = strokes.radial(
+        "c", light, rx * 1.05, ry * (1.1 if shaded else 1.9), ((0, bright, 1), (1, deep, 1))
+    )
+    body = strokes.oval(x, y, rx, ry, "url(#c)")
+    if shaded:
+        dark = ((0, "#0C0322", 0.9), (0.55, "#0C0322", 0.7), (1, "#0C0322", 0))
+        defs += strokes.radial("d", (x, y + ry * 0.06), rx * 0.74, ry * 0.72, dark)
+        body += strokes.oval(x, y + ry * 0.06, rx * 0.74, ry * 0.72, "url(#d)")
+    return defs, body
+
+
 @lru_cache(maxsize=16)
-def _pedestal(w: float, cushion: tuple[Colour, Colour]) -> Shape:
+def _pedestal(w: float, cushion: tuple[Colour, Colour], shaded: bool) -> Shape:
     rx, ry = w / 2, w * 0.163
     margin, drop = w * 0.05, w * 0.05
     cx, cy = rx + margin, ry + 1
@@ -37,7 +55,6 @@ def _pedestal(w: float, cushion: tuple[Colour, Colour]) -> Shape:
     defs = (
         strokes.linear("b", (margin, 0), (margin + w, 0), _BRASS)
         + strokes.linear("l", (margin, 0), (margin + w, 0), _BRASS_SIDE)
-        + strokes.radial("c", (cx, cy - ry * 0.5), rx, ry * 1.7, ((0, cushion[0], 1), (1, cushion[1], 1)))
         + strokes.radial(
             "s",
             (cx, cy + drop + w * 0.04),
@@ -50,15 +67,16 @@ def _pedestal(w: float, cushion: tuple[Colour, Colour]) -> Shape:
     sheen = path(
         "M", cx - rx * 0.8, cy + ry * 0.46, "A", rx * 0.9, ry * 0.84, "0 0 0", cx + rx * 0.8, cy + ry * 0.46
     )
+    cushioned = _cushion((cx, cy + 1.5), rx * 0.91, ry * 0.825, cushion, shaded)
     body = (
         strokes.oval(cx, cy + drop + w * 0.04, rx * 1.09, ry * 1.16, "url(#s)")
         + strokes.path(side, "url(#l)")
         + strokes.oval(cx, cy, rx, ry, "url(#b)")
         + strokes.oval(cx, cy + 0.5, rx * 0.925, ry * 0.86, "#4A2410", strokes.opacity(0.6))
-        + strokes.oval(cx, cy + 1.5, rx * 0.91, ry * 0.825, "url(#c)")
+        + cushioned[1]
         + strokes.line(sheen, "#FFE7B0", max(1.5, w / 110), ' stroke-opacity=".28" stroke-linecap="round"')
     )
-    return Shape(f"<defs>{defs}</defs>{body}", w + 2 * margin, h)
+    return Shape(f"<defs>{defs}{cushioned[0]}</defs>{body}", w + 2 * margin, h)
 
 
 def pedestal(
@@ -68,9 +86,14 @@ def pedestal(
     w: float = 196,
     cushion: tuple[Colour, Colour] = ("#4A1F80", "#1E0B3F"),
     z: int = 0,
+    *,
+    shaded: bool = False,
 ) -> Picture:
-    """A brass-rimmed cushion on which a jewel is shown; (cx, cy) is the centre of its upper face."""
-    shape = _pedestal(w, cushion)
+    """A brass-rimmed cushion on which a jewel is shown; (cx, cy) is the centre of its upper face.
+
+    ``shaded``: a stone is over it, in the light of the lamp.
+    """
+    shape = _pedestal(w, ("#7A3FB8", cushion[1]) if shaded else cushion, shaded)
     return Picture((Node(id, shape, cx, cy - (w * 0.163 + 1) + shape.h / 2, z),))
 
 
