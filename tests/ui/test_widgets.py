@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from stargames_arcade.text.words import Words
 from stargames_arcade.tools import svg_lint
+from stargames_arcade.tools.kit_sheet import kit_sheet
 from stargames_arcade.ui import focus
 from stargames_arcade.ui import widgets as kit
 from stargames_arcade.ui.colours import brighter, mixed
-from stargames_arcade.ui.gallery import gallery
 from stargames_arcade.ui.geometry import Rect, Viewport
 from stargames_arcade.ui.gestures import Key, Kind
 from stargames_arcade.ui.nodes import Font, Glow, Label, Picture, Ring, Shape, Target
@@ -42,13 +42,13 @@ def label_of(picture: Picture, id: str) -> Label:
 
 class TestTheWholeKit:
     def test_every_node_and_target_has_an_id_of_its_own(self) -> None:
-        picture = gallery(VIEW)
+        picture = kit_sheet(VIEW)
         ids = [node.id for node in picture.nodes if not node.id.startswith("focus")]
         assert len(ids) == len(set(ids))
         assert len({target.id for target in picture.targets}) == len(picture.targets)
 
     def test_it_is_the_very_same_when_asked_again_so_that_caches_hit(self) -> None:
-        one, other = gallery(VIEW), gallery(VIEW)
+        one, other = kit_sheet(VIEW), kit_sheet(VIEW)
         assert one == other
         for a, b in zip(one.nodes, other.nodes, strict=True):
             assert a.sprite is b.sprite or not isinstance(a.sprite, Shape)
@@ -59,18 +59,18 @@ class TestTheWholeKit:
             node.id: svg_lint.faults(
                 svg_lint.document(node.sprite.body, node.sprite.w, node.sprite.h), limits
             )
-            for node in gallery(VIEW).nodes
+            for node in kit_sheet(VIEW).nodes
             if isinstance(node.sprite, Shape)
         }
         assert not {id: faults for id, faults in broken.items() if faults}
 
     def test_every_text_fits_its_box_and_none_is_too_small(self) -> None:
-        for label in labels(gallery(VIEW)):
+        for label in labels(kit_sheet(VIEW)):
             assert fit(label).fits, label.text
             assert fit(label).size >= SMALLEST_TEXT, label.text
 
     def test_targets_for_fingers_and_pads_are_at_least_56_high(self) -> None:
-        low = [target.id for target in gallery(VIEW).targets if target.rect.h < 56]
+        low = [target.id for target in kit_sheet(VIEW).targets if target.rect.h < 56]
         assert low == []
 
 

@@ -1,14 +1,22 @@
-"""The interface kit on one sheet, in all its states: a picture to look at beside the style guide."""
+"""The interface kit on one sheet, in all its states: a picture to look at beside the style guide.
+
+``python -m stargames_arcade.tools.kit_sheet kit.png 1280x720`` draws it.
+"""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
+from stargames_arcade.text.words import Words
 from stargames_arcade.ui import focus, theme
 from stargames_arcade.ui import widgets as kit
-from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.geometry import Rect, Viewport
 from stargames_arcade.ui.gestures import Key, Kind
 from stargames_arcade.ui.nodes import Picture, Ring, Target
+from stargames_arcade.ui.snapshot import save_png
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets.buttons import Kind as ButtonKind
 
@@ -23,7 +31,7 @@ _KINDS: tuple[ButtonKind, ...] = ("gold", "secondary", "quiet", "on")
 _STATES = ("rest", "hover", "focus", "pressed", "disabled")
 
 
-def gallery(view: View) -> Picture:
+def kit_sheet(view: View) -> Picture:
     """Every widget of the kit on a wide canvas, each in every state it has."""
     plain = replace(view, focus=None, hover=None, pressed=None)
     return kit.together(
@@ -157,3 +165,16 @@ def _notices(view: View) -> Picture:
             kit.toast(view, "toast", 1676, 944, "Jürgen invites you", caption="DiamondYatzy", animal="owl"),
         )
     )
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Draw the sheet to the PNG named first, in the size named second."""
+    path, size = arguments[0], arguments[1] if len(arguments) > 1 else "1920x1080"
+    width, height = (int(part) for part in size.split("x"))
+    view = View(Viewport(width, height), Words("en"))
+    save_png(kit_sheet(view).nodes, view.viewport, Path(path))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
