@@ -31,8 +31,17 @@ Ready = Callable[[Sequence[Node], Viewport], bool]
 """Whether the pictures of these nodes are drawn already; asks for those that are not."""
 
 
+def _nothing() -> None:
+    pass
+
+
 def _always_ready(nodes: Sequence[Node], viewport: Viewport) -> bool:
     return True
+
+
+def _own_scene(stage: Stage, match: Match) -> Scene:
+    scene: Scene = match.title.scene(stage, match)
+    return scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +49,13 @@ class House:
     """What lies outside the scenes and is the same for all of them; the composition root fills it.
 
     ``settings`` are read for language and comfort; ``store`` keeps matches and settings; ``titles`` gives the
-    cards of the finished titles; ``table`` makes the scene of a match.
+    cards of the finished titles; ``table`` makes the scene of a match; ``ready`` says whether sprites are drawn.
     """
 
     settings: Any
     store: Any = None
     titles: Callable[[], Sequence[Any]] = tuple
-    table: Callable[[Stage, Match], Scene] | None = None
+    table: Callable[[Stage, Match], Scene] = _own_scene
     ready: Ready = _always_ready
 
 
@@ -61,6 +70,10 @@ class Stage:
         self.words = Words(house.settings.language)
         self.leaving = False
         """Whether the client is asked to end."""
+        self.tended: list[Callable[[], None]] = []
+        """Called once a frame, whichever scene is on top: what goes on in the background."""
+        self.on_settings: Callable[[], None] = _nothing
+        """Called when settings have been changed, to keep them and to follow them."""
         self.motion = Motion()
         self.notices = Notices()
         self.stack = SceneStack()
@@ -113,8 +126,6 @@ class Stage:
 
     def open_table(self, match: Match) -> None:
         """Open the table scene of a match."""
-        if self.house.table is None:
-            raise LookupError("no table scene is known")
         self.push(self.house.table(self, match))
 
     def leave(self) -> None:
@@ -152,6 +163,7 @@ class Stage:
         if self.words.language != self.settings.language:
             self.words = Words(self.settings.language)
         self._projector.forget()
+        self.on_settings()
 
     @property
     def view(self) -> View:
@@ -216,6 +228,8 @@ class Stage:
         level = self.stack.top
         if level is None:
             return Frame((), self.viewport)
+        for tend in tuple(self.tended):
+            tend()
         for tend in tuple(self.tended):
             tend()
         level.scene.update()

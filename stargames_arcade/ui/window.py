@@ -9,8 +9,9 @@ import pygame
 from pygame.event import Event
 
 SMALLEST: Final = (200, 150)
-_STILL_HELD_MS: Final = 700
-"""A key that is held repeats at least so often, even across the change to full screen and back."""
+_UNSURE_MS: Final = 700.0
+"""When the switch has moved the keyboard's focus, a key may seem to come up and go down again though it is
+held; a held key repeats at least so often."""
 
 _HIDDEN: Final = frozenset((pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN))
 _SEEN: Final = frozenset(
@@ -48,7 +49,7 @@ class GameWindow:
         self.focus_losses = 0
         """How often another window has taken the keyboard."""
         self._switched_by: int | None = None
-        self._seen_held = -float(_STILL_HELD_MS)
+        self._unsure_until = 0.0
         if fullscreen:
             self.switch_fullscreen()
 
@@ -92,19 +93,24 @@ class GameWindow:
         """
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.closing = True
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self.focus_losses += 1
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.focus_losses += event.type == pygame.WINDOWFOCUSLOST
+            self._unsure_until = now + _UNSURE_MS
         elif event.type in _HIDDEN:
             self.hidden = True
         elif event.type in _SEEN:
             self.hidden = False
         elif event.type == pygame.WINDOWRESIZED and not self.fullscreen:
             self.windowed_size = self._window.size
+        if event.type == pygame.KEYUP and event.key == self._switched_by and now >= self._unsure_until:
+            self._switched_by = None
         if event.type != pygame.KEYDOWN or not _switches(event):
             return False
-        if event.key != self._switched_by or now - self._seen_held > _STILL_HELD_MS:
+        if event.key == self._switched_by and now < self._unsure_until:
+            self._unsure_until = now + _UNSURE_MS
+        elif event.key != self._switched_by or now >= self._unsure_until:
+            self._switched_by = event.key
             self.switch_fullscreen()
-        self._switched_by, self._seen_held = event.key, now
         return True
 
     def close(self) -> None:
