@@ -15,16 +15,14 @@ import pygame
 import pytest
 
 import stargames_arcade
-from stargames_arcade.scenes.posters import poster_art
-from stargames_arcade.text.words import Words
+from stargames_arcade.commands.rehearsal import rehearse
+from stargames_arcade.scenes.samples import samples
 from stargames_arcade.tools import svg_lint
 from stargames_arcade.ui.assets import assets_folder, drawing_size
-from stargames_arcade.ui.geometry import Rect, Viewport
-from stargames_arcade.ui.nodes import Drawing, Node, Shape
+from stargames_arcade.ui.geometry import Viewport
+from stargames_arcade.ui.nodes import Drawing, Shape
 from stargames_arcade.ui.raster import rasterise
-from stargames_arcade.ui.scenery import furniture, honours, pier
 from stargames_arcade.ui.scenery.joker import joker_frames
-from stargames_arcade.ui.view import View
 
 PACKAGE = Path(stargames_arcade.__file__).parent
 IMAGES = assets_folder() / "images"
@@ -45,35 +43,44 @@ def test_a_drawing_keeps_to_what_the_reader_draws(name: str) -> None:
     assert svg_lint.faults_of(name, DRAWINGS[name]) == []
 
 
-def _nodes_in_code() -> Iterator[Node]:
-    for size in ((1920, 1080), (1080, 1920), (1367, 771)):
-        yield from pier(View(Viewport(*size), Words("en"))).nodes
-    for title in ("diamond_yatzy", "sfida_ai_dadi", "knobel_duell"):
-        yield from poster_art(title, title, Rect(0, 0, 316, 262)).nodes
-    yield from furniture.pedestal("p", 0, 0).nodes
-    yield from furniture.stage_light("l", 0, 0, 300).nodes
-    yield from furniture.tray("t", Rect(0, 0, 980, 224), [Rect(36, 32, 168, 160)]).nodes
-    sprites = [honours.plinth(320, 420, "#FF8A73"), honours.ray_fan(600, 0)]
-    sprites += [
-        frame for piece in (*JEWELS.values(), "dice/die-ivory-4") for frame in joker_frames(piece, 232)
-    ]
-    yield from (Node(f"s{index}", sprite, 0, 0) for index, sprite in enumerate(sprites))
+@cache
+def _drawn() -> dict[Shape | Drawing, str]:
+    """Every shape and drawing of all scenes in their known states, wide and tall, and where it is."""
+    found: dict[Shape | Drawing, str] = {}
+    for name in samples():
+        for size in ((1920, 1080), (1080, 1920)):
+            rehearsal = rehearse(name, Viewport(*size))
+            rehearsal.stage.settle()
+            for node in rehearsal.frame().nodes:
+                if isinstance(node.sprite, Shape | Drawing):
+                    found[node.sprite] = f"{name}: {node.id}"
+            rehearsal.close()
+    for piece in (*JEWELS.values(), "dice/die-ivory-4"):
+        found.update(dict.fromkeys(joker_frames(piece, 232), f"joker of {piece}"))
+    return found
 
 
 def test_what_is_drawn_in_code_keeps_to_the_same_rules() -> None:
-    large = svg_lint.Limits(90_000, 200, thin=True)
-    for node in _nodes_in_code():
-        if isinstance(node.sprite, Shape):
-            text = svg_lint.document(node.sprite.body, node.sprite.w, node.sprite.h)
-            assert svg_lint.faults(text, large) == [], node.id
+    large = svg_lint.Limits(120_000, 400, thin=True)
+    for sprite, where in _drawn().items():
+        if isinstance(sprite, Shape):
+            text = svg_lint.document(sprite.body, sprite.w, sprite.h)
+            assert svg_lint.faults(text, large) == [], where
 
 
 def test_a_drawing_is_asked_for_in_its_own_proportions() -> None:
     """Else the reader keeps the proportions and the sprite comes out smaller than its box."""
-    for node in _nodes_in_code():
-        if isinstance(node.sprite, Drawing):
-            w, h = drawing_size(node.sprite.name)
-            assert math.isclose(node.sprite.w / node.sprite.h, w / h, rel_tol=1e-3), node.id
+    for sprite, where in _drawn().items():
+        if isinstance(sprite, Drawing):
+            w, h = drawing_size(sprite.name)
+            assert math.isclose(sprite.w / sprite.h, w / h, rel_tol=2e-3), where
+
+
+def test_no_drawing_is_asked_for_smaller_than_it_is_legible() -> None:
+    least = {"icons": SMALLEST_ICON, **dict.fromkeys(("dice", "jewels", "avatars"), SMALLEST_PIECE)}
+    for sprite, where in _drawn().items():
+        if isinstance(sprite, Drawing):
+            assert sprite.w >= least.get(sprite.name.split("/")[0], 0), where
 
 
 @pytest.mark.parametrize(
