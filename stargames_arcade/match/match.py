@@ -24,6 +24,7 @@ from stargames_arcade.match.log import TABLE, Entry, LaneId, Log, match_digest, 
 from stargames_arcade.match.outcome import duel_outcome
 from stargames_arcade.match.ports import StoredDraft
 from stargames_arcade.match.record import SECOND_MS, Record
+from stargames_arcade.match.replay_text import replay_text
 from stargames_arcade.match.sight import Sight
 from stargames_arcade.match.table import (
     TABLE_ACTIONS,
@@ -362,6 +363,8 @@ class Match:
             told += self._telling(answer, events)
         told += [StatusChanged(Status.NOT_SAVED, trouble=trouble) for trouble in self.record.troubles()]
         if outcome is not None:
+            if not self._watched:
+                self.record.keep_replay(self.title.id, replay_text(self))
             told.append(MatchFinished(outcome))
         return tuple(told)
 

@@ -94,6 +94,10 @@ class Journal(Protocol):
         """Remembers what a seat is composing, or (None) that it composes nothing."""
         ...
 
+    def keep_replay(self, match: int, title: str, text: str) -> None:
+        """Keeps the replay of a decided match for later; best effort, since the entries are written down."""
+        ...
+
     def rest(self) -> None:
         """No match is being played: time to tidy up."""
         ...
@@ -119,6 +123,9 @@ class NoJournal:
     def keep_draft(self, match: int, seat: Seat, draft: StoredDraft | None) -> Refusal | None:
         """Forgets the draft."""
         return None
+
+    def keep_replay(self, match: int, title: str, text: str) -> None:
+        """Forgets the replay."""
 
     def rest(self) -> None:
         """Nothing to tidy."""

@@ -55,6 +55,10 @@ class Record:
             self._drafts[seat] = draft
         self._note(self._journal.keep_draft(self.id, seat, draft))
 
+    def keep_replay(self, title: str, text: str) -> None:
+        """Keeps the replay of the decided match."""
+        self._journal.keep_replay(self.id, title, text)
+
     def troubles(self) -> tuple[Refusal, ...]:
         """What went wrong since the last call."""
         troubles = tuple(self._troubles)

@@ -23,12 +23,8 @@ the last.
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass
-from hashlib import blake2b
 from itertools import zip_longest
 from pathlib import Path
 from typing import Final
@@ -38,8 +34,11 @@ from stargames_arcade.match.header import Header, HeaderError, read_header
 from stargames_arcade.match.log import MOST_ENTRIES, Entry, LogError, read_line
 from stargames_arcade.match.match import Match
 from stargames_arcade.match.new import FindTitle, TableRefused, check_course, check_players
+from stargames_arcade.match.replay_text import digest_lines, file_line, replay_text, write_replay
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Outcome, Refusal
+
+__all__ = ["Replay", "ReplayRefused", "load_replay", "read_replay", "replay_text", "write_replay"]
 
 LARGEST_FILE: Final = 2_000_000
 """Bytes. A dice duel has about six thousand."""
@@ -71,27 +70,6 @@ class Replay:
     digest: str
 
 
-def replay_text(match: Match) -> str:
-    """The replay of a match as far as it has been played."""
-    lines = [match.header.line, *(entry.line for entry in match.log.entries), *_digest_lines(match)]
-    return "".join(f"{line}\n" for line in (*lines, _file_line(lines)))
-
-
-def write_replay(text: str, path: Path) -> None:
-    """Writes a replay so that at every moment the old file or the whole new one is there. Raises OSError."""
-    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(descriptor, "w", encoding="utf-8", newline="") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        with suppress(OSError):
-            Path(name).unlink()
-        raise
-
-
 def load_replay(path: Path, find_title: FindTitle) -> Replay:
     """Reads and checks a replay file. Raises ReplayRefused."""
     try:
@@ -116,7 +94,7 @@ def read_replay(content: bytes, find_title: FindTitle) -> Replay:
         raise ReplayRefused("replay_cut_short")
     entries = _entries(lines)
     match = _played(title, header, entries)
-    digests = [*_digest_lines(match), _file_line(lines[:-1])]
+    digests = [*digest_lines(match), file_line(lines[:-1])]
     for number, (found, line) in enumerate(zip_longest(lines[1 + len(entries) :], digests)):
         if found != line:
             raise ReplayRefused("replay_digest", line=2 + len(entries) + number)
@@ -170,16 +148,3 @@ def _played(title: GameTitle, header: Header, entries: Sequence[Entry]) -> Match
         except LogError as error:
             raise ReplayRefused("replay_line", line=number) from error
     return match
-
-
-def _digest_lines(match: Match) -> list[str]:
-    return [
-        *(f"chain {lane.id} {lane.chain}" for lane in match.log.lanes),
-        *(f"state {seat} {match.state_digest(seat)}" for seat in match.seats),
-        f"match {match.digest()}",
-    ]
-
-
-def _file_line(lines: Sequence[str]) -> str:
-    content = "".join(f"{line}\n" for line in lines).encode()
-    return f"file {blake2b(content, digest_size=32).hexdigest()}"

@@ -1,0 +1,104 @@
+"""What a player has chosen: read at the start, and kept at once with every change."""
+
+from __future__ import annotations
+
+import json
+import locale
+import os
+import sqlite3
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from stargames_arcade.store.database import Database
+from stargames_arcade.text.words import chosen_language
+
+DEFAULTS: Final[Mapping[str, Any]] = {
+    "language": "en",
+    "reduced_motion": False,
+    "fullscreen": False,
+    "ask_before_strike": True,
+    "size": "1280x720",
+    "title": "diamond_yatzy",
+    "avatar": "fox",
+    "level": "medium",
+    "clock": 0,
+    "pace": "normal",
+}
+
+Keep = Callable[[str, Any], object]
+
+
+class Settings:
+    """The choices by name. Setting one keeps it; ``for_now`` changes it for this run only.
+
+    ``size`` is the window's, as ``1280x720``; ``title``, ``avatar``, ``level``, ``clock`` and ``pace`` are
+    those of the last new table. What is stored in another form than the default's counts as never chosen.
+    """
+
+    language: str
+    reduced_motion: bool
+    fullscreen: bool
+    ask_before_strike: bool
+    size: str
+    title: str
+    avatar: str
+    level: str
+    clock: int
+    pace: str
+
+    def __init__(self, chosen: Mapping[str, Any], keep: Keep) -> None:
+        self.for_now(**DEFAULTS)
+        self.for_now(language=chosen_language(_system_language()))
+        self.for_now(**{name: value for name, value in chosen.items() if _fits(name, value)})
+        self.for_now(language=chosen_language(self.language))
+        object.__setattr__(self, "_keep", keep)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Keeps a choice. Raises AttributeError on an unknown name, TypeError on a value of another kind."""
+        if name not in DEFAULTS:
+            raise AttributeError(f"there is no setting {name}")
+        if not _fits(name, value):
+            raise TypeError(f"{value!r} is nothing for the setting {name}")
+        if getattr(self, name) != value:
+            object.__setattr__(self, name, value)
+            keep: Keep = object.__getattribute__(self, "_keep")
+            keep(name, value)
+
+    def for_now(self, **values: Any) -> None:
+        """Changes settings without keeping them: what the command line asks for."""
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+
+
+def stored_settings(database: Database) -> Settings:
+    """The settings in a database."""
+    rows = database.read(lambda connection: connection.execute("SELECT name, value FROM setting").fetchall())
+    return Settings({name: _parsed(value) for name, value in rows}, _keeper(database))
+
+
+def _keeper(database: Database) -> Keep:
+    def keep(name: str, value: Any) -> None:
+        def change(connection: sqlite3.Connection) -> None:
+            connection.execute(
+                "INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)", (name, json.dumps(value))
+            )
+
+        database.write(change)
+
+    return keep
+
+
+def _parsed(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
+
+
+def _fits(name: str, value: Any) -> bool:
+    return name in DEFAULTS and type(value) is type(DEFAULTS[name])
+
+
+def _system_language() -> str | None:
+    named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return next(filter(None, named), None) or locale.getlocale()[0]
