@@ -18,12 +18,14 @@ FALL_MS = 2600
 SECOND_BURST = 480
 """The second burst follows the first by so many ms."""
 COLOURS = ("#FFC65C", "#FF8A73", "#5FD9CB", "#C9A2FF", "#B9E36B", "#FFF4E0")
+_SHARES = (45, 30, 25)
+"""How many of a hundred pieces are stars, jewels and strips."""
 _FORMS = (
     "M0 -16L4.6 -5L16 -4.5L7 3L10 14L0 8L-10 14L-7 3L-16 -4.5L-4.6 -5Z",
     "M0 -16L10 0L0 16L-10 0Z",
-    "M-12 -6H12V6H-12Z",
+    "M-9 -6H9Q12 -6 12 -3V3Q12 6 9 6H-9Q-12 6 -12 3V-3Q-12 -6 -9 -6Z",
 )
-_SIZES = (16, 22, 28)
+_SIZES = (18, 26, 36)
 _ON_TOP = 90
 
 
@@ -53,7 +55,7 @@ def confetti(id: str, bounds: Rect, sources: tuple[tuple[float, float], ...] = (
         x0, y0 = places[i % len(places)]
         top = bounds.y + bounds.h * (0.02 + 0.4 * luck.random())
         x1 = bounds.x + bounds.w * luck.random()
-        form = min(2, int(luck.random() * 4) // 2 + (luck.random() < 0.34))
+        form = luck.choices(range(len(_FORMS)), _SHARES)[0]
         sprite = _piece(form, luck.choice(COLOURS), luck.choice(_SIZES))
         nodes.append(Node(name, sprite, x0, y0, _ON_TOP, angle=luck.random() * 360))
         tracks += _flight(
@@ -97,7 +99,8 @@ def sparks(
         name = f"{id}.{i}"
         turn = 2 * math.pi * (i + luck.random() * 0.7) / SPARKS
         far = reach * (0.55 + 0.45 * luck.random())
-        sprite = Drawing("brand/glint", *((luck.choice((16, 22, 28)),) * 2), colour)
+        size = luck.choice((16, 22, 28))
+        sprite = Drawing("brand/glint", size, size, colour)
         nodes.append(Node(name, sprite, x, y, _ON_TOP, alpha=1))
         end = (x + far * math.cos(turn), y + far * math.sin(turn))
         tracks.append(
