@@ -22,8 +22,8 @@ COMMANDS: Final = {
     "doctor": "say in a sentence each how display, gamepads and saved games are",
     "bench": "measure speed, each figure with its limit",
 }
-_WINDOWED: Final = ("play", "replay")
-"""Commands that may open the client; they take its options too."""
+"""Each is a module of ``commands`` with ``add_arguments(parser)`` and either ``run(arguments)``, which
+returns how it ended, or ``opening(arguments)``: what the client does once its menu stands (None: run)."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -54,16 +54,22 @@ def _run(line: Sequence[str]) -> int:
     chosen = next((word for word in line if word in COMMANDS), None)
     arguments = parser(chosen).parse_args(line)
     if arguments.command is None:
-        from stargames_arcade.app import run_client
-
-        return run_client(arguments)
+        return _client(arguments)
     command = _command(arguments.command)
-    if arguments.command in _WINDOWED and command.opens_window(arguments):
-        from stargames_arcade.app import run_client
-
-        return run_client(arguments, command.opening(arguments))
+    opening = command.opening(arguments) if hasattr(command, "opening") else None
+    if opening is not None:
+        return _client(arguments, opening)
     result: int = command.run(arguments)
     return result
+
+
+def _client(arguments: argparse.Namespace, opening: Any = None) -> int:
+    from stargames_arcade.app import CannotOpen, run_client
+
+    try:
+        return run_client(arguments, opening)
+    except CannotOpen as error:
+        raise Failed(str(error)) from error
 
 
 def main(line: Sequence[str] | None = None) -> int:

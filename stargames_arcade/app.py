@@ -10,6 +10,7 @@ from typing import Any, Final
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.splash import Splash
 from stargames_arcade.scenes.stage import House, Stage
+from stargames_arcade.store import open_store
 from stargames_arcade.store.home import home_folder, write_crash_log
 from stargames_arcade.ui.canvas import Canvas
 from stargames_arcade.ui.clock import (
@@ -24,10 +25,8 @@ from stargames_arcade.ui.clock import (
 from stargames_arcade.ui.frame import Pace
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.gesture_reader import GestureReader
-from stargames_arcade.ui.nodes import Drawing
-from stargames_arcade.ui.raster import rasterise
 from stargames_arcade.ui.sprites import Sprites
-from stargames_arcade.ui.window import GameWindow
+from stargames_arcade.ui.window import GameWindow, NoWindow
 from stargames_arcade.ui.workshop import Workshop
 
 NAME: Final = "StarGames Arcade"
@@ -42,6 +41,10 @@ Opening = Callable[[Stage, Scene], None]
 """What to do once the menu stands: open a table."""
 
 
+class CannotOpen(Exception):
+    """The client cannot show itself; carries the sentence that says why."""
+
+
 class Client:
     """One window with one stage. ``step`` is one turn of the loop; nothing in it waits."""
 
@@ -53,6 +56,7 @@ class Client:
         self.canvas = Canvas(Sprites(self._workshop))
         self._now = clock.frame()
         self.stage = Stage(house, Viewport(*window.surface.get_size()), self._now)
+        self.stage.on_settings = self._follow_settings
         self._reader = GestureReader(self._place, lambda: window.size)
         self._sized = window.surface.get_size()
         self._sized_at = self._now - SETTLED_MS
@@ -84,6 +88,9 @@ class Client:
     def _take_events(self, now: float) -> bool:
         losses = self.window.focus_losses
         events = self.window.events(now)
+        if self.window.fullscreen != self.stage.settings.fullscreen:
+            self.stage.settings.fullscreen = self.window.fullscreen
+            self.stage.changed()
         if self.window.closing:
             self.stage.leave()
         if self.window.focus_losses != losses:
@@ -102,6 +109,10 @@ class Client:
         if settled:
             self.stage.resize(Viewport(*size))
         return not settled
+
+    def _follow_settings(self) -> None:
+        if self.stage.settings.fullscreen != self.window.fullscreen:
+            self.window.switch_fullscreen()
 
     def _rest(self, pace: Pace, now: float) -> float:
         if self.window.hidden:
@@ -142,8 +153,10 @@ class Client:
             opening(self.stage, menu)
 
     def close(self) -> None:
-        """Close scenes, worker and window."""
+        """Close scenes, worker and window; remember the window's size."""
         self.stage.close()
+        w, h = self.window.windowed_size
+        self.stage.settings.size = f"{w}x{h}"
         self._workshop.close()
         self.window.close()
 
@@ -154,22 +167,42 @@ def _titles() -> Any:
     return all_titles()
 
 
+def _settled_by(arguments: Namespace, settings: Any) -> tuple[int, int]:
+    """Let the command line overrule the settings for this run; returns the window's size."""
+    if arguments.lang:
+        settings.for_now(language=arguments.lang)
+    if arguments.reduced_motion:
+        settings.for_now(reduced_motion=True)
+    if arguments.fullscreen:
+        settings.for_now(fullscreen=True)
+    if arguments.size:
+        return int(arguments.size[0]), int(arguments.size[1])
+    w, _, h = settings.size.partition("x")
+    return (int(w), int(h)) if w.isdigit() and h.isdigit() else DEFAULT_SIZE
+
+
+def _window(size: tuple[int, int], *, fullscreen: bool) -> GameWindow:
+    try:
+        return GameWindow(size, NAME, fullscreen)
+    except NoWindow as error:
+        raise CannotOpen(f"No window can be opened: {str(error).rstrip('.')}.") from error
+
+
 def run_client(arguments: Namespace, opening: Opening | None = None) -> int:
     """Open the client with the options of the command line and run it to its end."""
     home = home_folder(arguments.home)
-    from stargames_arcade.store import open_store
-
     store = open_store(home)
-    settings = store.settings
-    window = GameWindow(arguments.size or DEFAULT_SIZE, NAME, arguments.fullscreen or settings.fullscreen)
-    client = Client(window, House(settings, store, _titles), SteadyClock(), home)
     try:
-        client.stage.push(Splash(client.stage))
-        client.step()
-        window.show_icon(rasterise(Drawing("brand/app-icon", 128, 128), 1))
-        client.open_menu(opening)
-        client.run()
+        size = _settled_by(arguments, store.settings)
+        window = _window(size, fullscreen=store.settings.fullscreen)
+        client = Client(window, House(store.settings, store, _titles), SteadyClock(), home)
+        try:
+            client.stage.push(Splash(client.stage))
+            client.step()
+            client.open_menu(opening)
+            client.run()
+        finally:
+            client.close()
     finally:
-        client.close()
         store.close()
     return 0

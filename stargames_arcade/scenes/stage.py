@@ -49,7 +49,7 @@ class House:
     """What lies outside the scenes and is the same for all of them; the composition root fills it.
 
     ``settings`` are read for language and comfort; ``store`` keeps matches and settings; ``titles`` gives the
-    cards of the finished titles; ``table`` makes the scene of a match; ``ready`` says whether sprites are drawn.
+    cards of the finished titles; ``table`` makes the scene of a match; ``ready`` knows what is drawn.
     """
 
     settings: Any

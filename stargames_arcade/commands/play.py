@@ -1,0 +1,92 @@
+"""``play``: straight to a table on this machine."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from stargames_arcade.commands.arguments import add_client_options
+from stargames_arcade.commands.errors import WrongUse
+from stargames_arcade.match.ports import BOT_PREFIX, HUMAN, Player
+from stargames_arcade.text.words import Words
+from stargames_arcade.titles import title, title_ids
+
+if TYPE_CHECKING:
+    from stargames_arcade.match.title import GameTitle
+    from stargames_arcade.scenes.scene import Scene
+    from stargames_arcade.scenes.stage import Stage
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The title, who sits there, the seed and the options."""
+    parser.add_argument("title", metavar="TITLE", help=f"one of {', '.join(title_ids())}")
+    parser.add_argument("--seats", metavar="WHO,WHO", help="who plays, such as human,bot:hard")
+    parser.add_argument("--seed", help="a word or number; the same one gives the same dice")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="such as clock=60"
+    )
+    add_client_options(parser)
+
+
+def opening(arguments: argparse.Namespace) -> Callable[[Stage, Scene], None]:
+    """What the client does once it stands. Raises WrongUse where no such table can be opened."""
+    from stargames_arcade.match.new import TableRefused, check_players, settled_options
+
+    card = title(arguments.title)
+    if card is None:
+        raise WrongUse(f"There is no title {arguments.title!r}; there are {', '.join(title_ids())}.")
+    options = _options(arguments.option)
+    seats = _seats(arguments.seats)
+    try:
+        settled_options(card, options)
+        if seats is not None:
+            check_players(card, [Player("", "", who) for who in seats])
+    except TableRefused as error:
+        sentence = Words("en").refusal(error.refusal.code, card.id, **dict(error.refusal.parameters))
+        raise WrongUse(sentence) from error
+    if seats is not None and seats.count(HUMAN) != 1:
+        raise WrongUse("One person plays at this table; write human once, as in --seats human,bot:hard.")
+    return lambda stage, _: _open(stage, card, seats, arguments.seed, options)
+
+
+def _open(
+    stage: Stage, card: GameTitle, seats: list[str] | None, seed: str | None, options: dict[str, int]
+) -> None:
+    import secrets
+
+    from stargames_arcade.match.clock import SystemTime
+    from stargames_arcade.match.controllers import Pace
+    from stargames_arcade.match.new import House, new_match
+    from stargames_arcade.rules.luck import SEED_BYTES, seed_from
+
+    settings = stage.settings
+    who = seats or [HUMAN, BOT_PREFIX + settings.level]
+    house = House(SystemTime(), stage.store.journal, Pace(settings.pace), workers=True)
+    luck = secrets.token_bytes(SEED_BYTES) if seed is None else seed_from(seed)
+    stage.open_table(new_match(card, _players(stage, who), luck, house, options))
+
+
+def _players(stage: Stage, seats: list[str]) -> list[Player]:
+    from stargames_arcade.scenes.animals import rival_of
+
+    mine = stage.settings.avatar
+    players = []
+    for controller in seats:
+        animal = mine if controller == HUMAN else rival_of(mine, controller.removeprefix(BOT_PREFIX))
+        players.append(Player(stage.words(f"avatar.{animal}"), animal, controller))
+    return players
+
+
+def _seats(given: str | None) -> list[str] | None:
+    return None if given is None else [who.strip() for who in given.split(",")]
+
+
+def _options(given: list[str]) -> dict[str, int]:
+    options = {}
+    for each in given:
+        name, equals, value = each.partition("=")
+        if not equals or not value.strip().lstrip("-").isdigit():
+            raise WrongUse(f"An option is written like clock=60, not {each!r}.")
+        options[name.strip()] = int(value)
+    return options
