@@ -23,7 +23,7 @@ from stargames_arcade.scenes.new_table_layout import Choices
 from stargames_arcade.scenes.results import AfterMatch, Next, Results
 from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left, Refused
 from stargames_arcade.scenes.ticket import Offer
-from stargames_arcade.scenes.title_card import TitleCard, card_of
+from stargames_arcade.scenes.title_card import card_of
 
 if TYPE_CHECKING:
     from stargames_arcade.scenes.stage import Stage
@@ -37,30 +37,19 @@ class Flow:
     """
 
     def __init__(self, stage: Stage, *, workers: bool = True) -> None:
+        """``workers`` lets computer players think in processes of their own."""
         self.stage = stage
         self.workers = workers
-        self._offers: tuple[Offer, ...] = ()
+        self.titles: Sequence[GameTitle] = sorted(stage.titles, key=lambda title: title.place)
+        """The finished titles in the order of the menu."""
+        self.cards = tuple(card_of(title.id, title.skin) for title in self.titles)
+        self.offers: tuple[Offer, ...] = ()
+        """The unfinished duels, the one touched last first."""
+        self._read: dict[tuple[int, int], Offer] = {}
         self._background: list[Match] = []
         self._ended: Match | None = None
-        self._told: set[object] = set()
+        self._told: set[str] = set()
         stage.tended.append(self.tend)
-
-    # What the menu shows.
-
-    @property
-    def titles(self) -> Sequence[GameTitle]:
-        """The finished titles in the order of the menu."""
-        return sorted(self.stage.titles, key=lambda title: title.place)
-
-    @property
-    def cards(self) -> tuple[TitleCard, ...]:
-        """Their cards."""
-        return tuple(card_of(title.id, title.skin) for title in self.titles)
-
-    @property
-    def offers(self) -> tuple[Offer, ...]:
-        """The unfinished duels, the one touched last first."""
-        return self._offers
 
     @property
     def last_title(self) -> str:
@@ -69,17 +58,23 @@ class Flow:
         return self.stage.settings.title if self.stage.settings.title in ids else ids[0]
 
     def look_again(self) -> None:
-        """Read anew which duels wait, and say what is wrong with the store, once."""
+        """Read anew which duels wait, and say what is wrong with the saving, once."""
         store = self.stage.store
         if store is None:
             return
-        found = []
-        at_table = {match.record.id for match in self._background}
-        for waiting in store.unfinished():
-            offer = None if waiting.id in at_table else self._offer(waiting.id)
-            found += [offer] if offer is not None else []
-        self._offers = tuple(found)
-        self._report(store.trouble)
+        waiting = store.unfinished()
+        going_on = {match.record.id for match in self._background}
+        read = {
+            (one.id, one.touched): self._read.get((one.id, one.touched)) or self._offer(one.id)
+            for one in waiting
+            if one.id not in going_on
+        }
+        self._read = {key: offer for key, offer in read.items() if offer is not None}
+        self.offers = tuple(self._read.values())
+        trouble = store.trouble
+        if trouble is not None and trouble.code not in self._told:
+            self._told.add(trouble.code)
+            self._fail(trouble)
 
     # What is carried out.
 
@@ -101,26 +96,31 @@ class Flow:
         if isinstance(match, Match):
             self.stage.open_table(match)
         else:
-            self._fail("resume")
+            self._set_aside(record)
 
     def take(self, result: object) -> None:
         """What a scene above the menu was popped with."""
         match result:
             case Begin(choices):
                 self.begin(choices)
+            case Left(match) | Decided(match) if match.watched:
+                match.close()
+                self._show_result(rising=False)
             case Left(match):
                 self._leave(match)
             case AnotherGame(match):
                 self._leave(match)
                 self.stage.push(NewTable(self.stage, self.cards, match.title.id))
             case Decided(match):
-                self._show_result(match)
+                match.close()
+                self._ended = match
+                self._show_result(rising=True)
             case Refused(code):
-                self._fail(code)
+                self._fail(Refusal(code))
             case AfterMatch(next):
                 self._after(next)
             case _:
-                self._ended = None
+                pass
 
     def tend(self) -> None:
         """Once a frame: let the matches in the background go on, and tell how they end."""
@@ -130,6 +130,7 @@ class Flow:
                     self._tell(match)
                     self._background.remove(match)
                     match.close()
+        self._warn()
 
     def close(self) -> None:
         """Close what goes on in the background; it can be continued from its record."""
@@ -161,18 +162,22 @@ class Flow:
         """What the menu says of a stored match; one that only the computer still plays goes on by itself."""
         match = self._resumed(record, House(SystemTime(), NoJournal(), Pace.INSTANT))
         if not isinstance(match, Match):
-            self._fail_once("resume", record)
+            self._set_aside(record)
             return None
         mine = person_of(match)
+        match.close()
         if mine is None or match.finished(mine):
-            match.close()
             self._finish_alone(record)
             return None
         rival = match.header.players[1 - mine]
         done, of = match.filled(mine)
-        match.close()
         card = card_of(match.title.id, match.title.skin)
         return Offer(record, card, rival.name, rival.avatar, rival.level or "", done + 1, of)
+
+    def _set_aside(self, record: int) -> None:
+        """A record that does not fit together is kept as it is and offered no more."""
+        self.stage.store.set_aside(record)
+        self._fail(Refusal("resume"))
 
     def _finish_alone(self, record: int) -> None:
         match = self._resumed(record, self._house(Pace.INSTANT))
@@ -187,44 +192,42 @@ class Flow:
         match.leave(mine)
         self._background.append(match)
 
-    def _show_result(self, match: Match) -> None:
-        outcome = match.outcome()
-        match.close()
-        if outcome is None or match.watched:
-            return
-        self._ended = match
-        contents = result_of(match, outcome, person_of(match))
-        self.stage.push(Results(self.stage, contents))
+    def _show_result(self, *, rising: bool) -> None:
+        match = self._ended
+        outcome = match.outcome() if match is not None else None
+        if match is not None and outcome is not None:
+            contents = result_of(match, outcome, person_of(match))
+            self.stage.push(Results(self.stage, contents, rising=rising))
 
     def _after(self, next: Next) -> None:
-        match, self._ended = self._ended, None
+        match = self._ended
         if match is None or next is Next.MENU:
-            return
-        if next is Next.WATCH:
-            self._ended = match
-            self.stage.open_table(watch(match.title, match.header, match.log.entries, SystemTime()))
-            return
-        pace = Pace(self.stage.settings.pace)
-        self._open(match.title, match.header.players, dict(match.header.options), pace)
+            self._ended = None
+        elif next is Next.WATCH:
+            again = watch(match.title, match.header, match.log.entries, SystemTime())
+            self.stage.open_table(again)
+        else:
+            pace = Pace(self.stage.settings.pace)
+            self._open(match.title, match.header.players, dict(match.header.options), pace)
 
     def _tell(self, match: Match) -> None:
+        """How a match in the background ended, as a notice."""
         mine, outcome = person_of(match), match.outcome()
         if mine is not None and outcome is not None:
             text = verdict(self.stage.words, match, outcome, mine)
             won = outcome.standings[mine].rank == 1
             self.stage.toast("good" if won else "notice", text, match.header.players[1 - mine].avatar)
 
-    def _report(self, trouble: Refusal | None) -> None:
-        if trouble is not None:
-            self._fail_once(trouble.code, trouble.code, trouble.parameters)
+    def _warn(self) -> None:
+        """Saving that fails in the middle of a game is said in a notice; the menu explains it later."""
+        trouble = self.stage.store.trouble if self.stage.store is not None else None
+        warned = f"warned of {trouble.code}" if trouble is not None else ""
+        if trouble is not None and not self._told & {trouble.code, warned}:
+            self._told.add(warned)
+            self.stage.toast("problem", self.stage.words(f"failure.{trouble.code}.title"))
 
-    def _fail_once(self, code: str, about: object, values: tuple[tuple[str, int | str], ...] = ()) -> None:
-        if (code, about) not in self._told:
-            self._told.add((code, about))
-            self._fail(code, values)
-
-    def _fail(self, code: str, values: tuple[tuple[str, int | str], ...] = ()) -> None:
-        self.stage.push(Failure(self.stage, Trouble(code, values)))
+    def _fail(self, trouble: Refusal) -> None:
+        self.stage.push(Failure(self.stage, Trouble(trouble.code, trouble.parameters)))
 
 
 def person_of(match: Match) -> Seat | None:

@@ -99,14 +99,16 @@ class Menu(Scene):
             case Press(_, Key.FIRST):
                 self.stage.push(Options(self.stage))
             case Press(_, Key.CANCEL):
-                self.stage.push(Confirm(self.stage, Question("quit")))
+                saved = self.stage.store is None or self.stage.store.saved
+                question = Question("quit" if saved else "quit_unsaved")
+                self.stage.push(Confirm(self.stage, question))
             case _:
                 return False
         return True
 
     def returned(self, result: object) -> None:
         match result:
-            case Answer("quit", True):
+            case Answer("quit" | "quit_unsaved", True):
                 self.stage.leave()
             case AnimalChosen(animal):
                 self.stage.settings.avatar = animal

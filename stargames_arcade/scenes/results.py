@@ -45,10 +45,11 @@ class Results(Scene):
 
     name: ClassVar[str] = "results"
 
-    def __init__(self, stage: Stage, contents: Contents) -> None:
+    def __init__(self, stage: Stage, contents: Contents, *, rising: bool = True) -> None:
+        """``rising`` lets the result come up once; without it, it stands there from the beginning."""
         super().__init__(stage)
         self.contents = contents
-        self._shown = False
+        self._shown = not rising
 
     def layout(self, view: View) -> Picture:
         return results(view, self.contents)
