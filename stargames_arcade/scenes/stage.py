@@ -70,8 +70,6 @@ class Stage:
         self.words = Words(house.settings.language)
         self.leaving = False
         """Whether the client is asked to end."""
-        self.tended: list[Callable[[], None]] = []
-        """Called once a frame, whichever scene is on top: what goes on in the background."""
         self.on_settings: Callable[[], None] = _nothing
         """Called when settings have been changed, to keep them and to follow them."""
         self.motion = Motion()
@@ -228,8 +226,6 @@ class Stage:
         level = self.stack.top
         if level is None:
             return Frame((), self.viewport)
-        for tend in tuple(self.tended):
-            tend()
         for tend in tuple(self.tended):
             tend()
         level.scene.update()
