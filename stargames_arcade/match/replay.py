@@ -53,9 +53,9 @@ class ReplayRefused(ValueError):
     replay_digest(line). Lines count from 1.
     """
 
-    def __init__(self, code: str, /, **parameters: int | str) -> None:
-        super().__init__(code)
-        self.refusal = Refusal(code, tuple(parameters.items()))
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
 
 
 @dataclass(frozen=True)
@@ -76,28 +76,28 @@ def load_replay(path: Path, find_title: FindTitle) -> Replay:
         with path.open("rb") as file:
             content = file.read(LARGEST_FILE + 1)
     except OSError as error:
-        raise ReplayRefused("replay_unreadable") from error
+        raise ReplayRefused(Refusal("replay_unreadable")) from error
     return read_replay(content, find_title)
 
 
 def read_replay(content: bytes, find_title: FindTitle) -> Replay:
     """Checks the bytes of a replay: form, rules and every digest. Raises ReplayRefused."""
     if len(content) > LARGEST_FILE:
-        raise ReplayRefused("replay_too_large", bytes=LARGEST_FILE)
+        raise ReplayRefused(Refusal("replay_too_large", (("bytes", LARGEST_FILE),)))
     try:
         *lines, rest = content.decode("utf-8").split("\n")
     except UnicodeDecodeError as error:
-        raise ReplayRefused("replay_line", line=content.count(b"\n", 0, error.start) + 1) from error
+        raise _bad_line(content.count(b"\n", 0, error.start) + 1) from error
     header = _header(lines[0] if lines else rest)
     title = _title(header, find_title)
     if rest or not lines[-1].startswith("file "):
-        raise ReplayRefused("replay_cut_short")
+        raise ReplayRefused(Refusal("replay_cut_short"))
     entries = _entries(lines)
     match = _played(title, header, entries)
     digests = [*digest_lines(match), file_line(lines[:-1])]
     for number, (found, line) in enumerate(zip_longest(lines[1 + len(entries) :], digests)):
         if found != line:
-            raise ReplayRefused("replay_digest", line=2 + len(entries) + number)
+            raise ReplayRefused(Refusal("replay_digest", (("line", 2 + len(entries) + number),)))
     points = tuple(match.points(seat) for seat in match.seats)
     return Replay(title, header, tuple(entries), points, match.outcome(), match.digest())
 
@@ -107,20 +107,20 @@ def _header(line: str) -> Header:
         return read_header(line)
     except HeaderError as error:
         if error.code == "replay_format":
-            raise ReplayRefused(error.code, found=error.found) from error
-        raise ReplayRefused(error.code) from error
+            raise ReplayRefused(Refusal("replay_format", (("found", error.found),))) from error
+        raise ReplayRefused(Refusal("replay_no_header")) from error
 
 
 def _title(header: Header, find_title: FindTitle) -> GameTitle:
     title = find_title(header.title)
     if title is None:
-        raise ReplayRefused("title_unknown", title=header.title)
+        raise ReplayRefused(Refusal("title_unknown", (("title", header.title),)))
     if header.ruleset != title.ruleset_digest:
-        raise ReplayRefused("ruleset_differs")
+        raise ReplayRefused(Refusal("ruleset_differs"))
     try:
         check_players(title, header.players)
     except TableRefused as error:
-        raise ReplayRefused("replay_no_header") from error
+        raise ReplayRefused(Refusal("replay_no_header")) from error
     return title
 
 
@@ -132,9 +132,9 @@ def _entries(lines: Sequence[str]) -> list[Entry]:
         try:
             entries.append(read_line(line))
         except LogError as error:
-            raise ReplayRefused("replay_line", line=number) from error
+            raise _bad_line(number) from error
         if len(entries) > MOST_ENTRIES:
-            raise ReplayRefused("replay_line", line=number)
+            raise _bad_line(number)
     return entries
 
 
@@ -144,7 +144,12 @@ def _played(title: GameTitle, header: Header, entries: Sequence[Entry]) -> Match
         try:
             match.restore((entry,), {}, {})
         except RefusedEntry as error:
-            raise ReplayRefused("replay_entry", line=number, code=error.refusal.code) from error
+            why = error.refusal.code
+            raise ReplayRefused(Refusal("replay_entry", (("line", number), ("code", why)))) from error
         except LogError as error:
-            raise ReplayRefused("replay_line", line=number) from error
+            raise _bad_line(number) from error
     return match
+
+
+def _bad_line(line: int) -> ReplayRefused:
+    return ReplayRefused(Refusal("replay_line", (("line", line),)))
