@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from stargames_arcade.match.clock import SystemTime
@@ -11,7 +11,7 @@ from stargames_arcade.match.controllers import Pace
 from stargames_arcade.match.events import MatchFinished
 from stargames_arcade.match.match import Match
 from stargames_arcade.match.new import House, new_match, resume, watch
-from stargames_arcade.match.ports import BOT_PREFIX, HUMAN, NoJournal, Player
+from stargames_arcade.match.ports import BOT_PREFIX, HUMAN, Journal, NoJournal, Player
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Refusal, Seat
 from stargames_arcade.rules.luck import SEED_BYTES
@@ -29,6 +29,14 @@ if TYPE_CHECKING:
     from stargames_arcade.scenes.stage import Stage
 
 
+Machine = Callable[[Journal, Pace], House]
+
+
+def client_machine(journal: Journal, pace: Pace) -> House:
+    """A client's machine: real time, and computer players that think in processes of their own."""
+    return House(SystemTime(), journal, pace, workers=True)
+
+
 class Flow:
     """Begins, keeps and ends the matches of this machine; the menu hands it what the scenes above return.
 
@@ -36,10 +44,10 @@ class Flow:
     earlier is closed and can be continued from its record.
     """
 
-    def __init__(self, stage: Stage, *, workers: bool = True) -> None:
-        """``workers`` lets computer players think in processes of their own."""
+    def __init__(self, stage: Stage, machine: Machine = client_machine) -> None:
+        """``machine`` says what matches need of this machine, from a journal and a pace."""
         self.stage = stage
-        self.workers = workers
+        self.machine = machine
         self.titles: Sequence[GameTitle] = sorted(stage.titles, key=lambda title: title.place)
         """The finished titles in the order of the menu."""
         self.cards = tuple(card_of(title.id, title.skin) for title in self.titles)
@@ -145,7 +153,7 @@ class Flow:
     def _house(self, pace: Pace) -> House:
         store = self.stage.store
         journal = store.journal if store is not None else NoJournal()
-        return House(SystemTime(), journal, pace, workers=self.workers)
+        return self.machine(journal, pace)
 
     def _open(self, title: GameTitle, players: Sequence[Player], options: dict[str, int], pace: Pace) -> None:
         seed = secrets.token_bytes(SEED_BYTES)

@@ -36,10 +36,9 @@ class Menu(Scene):
 
     name: ClassVar[str] = "menu"
 
-    def __init__(self, stage: Stage, *, workers: bool = True) -> None:
-        """``workers`` lets computer players think in processes of their own."""
+    def __init__(self, stage: Stage, flow: Flow | None = None) -> None:
         super().__init__(stage)
-        self.flow = Flow(stage, workers=workers)
+        self.flow = flow or Flow(stage)
         self._raised: str | None = None
 
     def contents(self) -> Contents:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from stargames_arcade.scenes.language import LanguageChoice
 from stargames_arcade.scenes.scene import Scene
+from stargames_arcade.scenes.stage import Stage
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture
@@ -101,11 +102,24 @@ class Options(Scene):
     veil: ClassVar[float] = 0.38
     name: ClassVar[str] = "options"
 
-    def layout(self, view: View) -> Picture:
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._shown = self.switches
+
+    @property
+    def switches(self) -> Switches:
+        """What is on now."""
         settings = self.stage.settings
-        return options(
-            view, Switches(settings.reduced_motion, settings.fullscreen, settings.ask_before_strike)
-        )
+        return Switches(settings.reduced_motion, settings.fullscreen, settings.ask_before_strike)
+
+    def layout(self, view: View) -> Picture:
+        return options(view, self.switches)
+
+    def update(self) -> None:
+        """A key of the window may switch one, too."""
+        if self.switches != self._shown:
+            self._shown = self.switches
+            self.stage.changed()
 
     def first_focus(self) -> str | None:
         return LANGUAGE
