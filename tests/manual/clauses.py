@@ -1,0 +1,147 @@
+"""The sentences of the games' manuals, in order and in our own words, each with a number.
+
+A test carries a clause by the mark ``@pytest.mark.clause("DY7")``. A clause of something that is not part of
+the arcade yet names what it awaits; once a test carries it, that word must go.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+OPEN_TABLES = "open tables on the local network"
+STRENGTH = "the strength of players"
+STAKES = "stakes"
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One thing that a manual says."""
+
+    words: str
+    awaits: str | None = None
+
+
+def _numbered(short: str, *clauses: Clause | str) -> dict[str, Clause]:
+    return {
+        f"{short}{number}": clause if isinstance(clause, Clause) else Clause(clause)
+        for number, clause in enumerate(clauses, start=1)
+    }
+
+
+DIAMOND_YATZY = _numbered(
+    "DY",
+    # At the table.
+    "two players always play against each other",
+    Clause("whoever likes joins the opened game of another, or opens one", OPEN_TABLES),
+    Clause("joining is the button Spielen in the other player's box", OPEN_TABLES),
+    "opening one is the button Neues Spiel; a small window asks for the rest, then the game can start",
+    Clause("the window sets the highest strength of the other player with a slider", STRENGTH),
+    "after a collection another may be shown at once, or jewels are first laid into the tray",
+    "jewels are laid into the tray by dragging them there",
+    "jewels are laid into the tray by a double click",
+    "after each round its value is entered into the shopping list",
+    "the boxes that can be entered are coloured",
+    "a click on such a box takes the value over",
+    "boxes can be struck: a click on the empty box, and a red X appears",
+    "both players start alike and get the same jewels",
+    "the two may also play one after the other",
+    "after one's own game one may watch the other, leave the table, or begin another game",
+    Clause("others can be invited directly", OPEN_TABLES),
+    Clause("private tables cannot be opened", OPEN_TABLES),
+    # The rules.
+    "a round shows three collections of five jewels",
+    "after the third collection at the latest the values must be entered",
+    "after each collection the player chooses freely which jewels to keep",
+    "whoever has the highest values at the end wins",
+    "three times a game a joker exchanges one jewel",
+    "the button Joker appears at the third collection of a round",
+    "in brackets it shows how many jokers are left",
+    "after pressing it any jewel is clicked until the wanted colour appears, four alike becoming a Yatzy",
+    "then the result is entered as usual",
+    "only one joker may be used in a round",
+    # The scores.
+    "six colours of jewels have the values one to six",
+    "ones to sixes count the jewels of one colour: three yellow ones give 6",
+    "63 points or more in ones to sixes win 35, added to the total",
+    "three of a kind needs one colour three times and counts the value of these jewels",
+    "four of a kind needs one colour four times and counts the value of these jewels",
+    "a full house is three of one colour and two of another, and gives 25",
+    "a small straight is 1-4, 2-5 or 3-6 by value",
+    "a large straight is 1-5 or 2-6 by value",
+    "a Yatzy is five of one colour and gives 50",
+    "chance notes the value of the whole collection",
+)
+
+SFIDA_AI_DADI = _numbered(
+    "SD",
+    # At the table.
+    "the game is always played by two, one against the other",
+    Clause("each may join another's open game or begin a new one", OPEN_TABLES),
+    Clause("joining is the button Gioca in the other player's box", OPEN_TABLES),
+    "a new game is the button Nuova partita; a small window opens, and play can begin",
+    Clause("the window sets the opponent's highest skill", STRENGTH),
+    "after a throw the player throws again, or lays dice into the places at the lower edge of the table",
+    "dice are laid there by dragging and letting go",
+    "dice are laid there by a double click",
+    "after each round the points are marked on the score sheet",
+    "the possible scores are marked in green",
+    "a click on one of them enters the points",
+    "boxes can be cancelled: a click on the empty box, where a red x appears",
+    "the player with more points wins",
+    "both players are in the same starting position and get the same dice",
+    "each may play one after the other",
+    "after one's own game one may watch the rival's, leave the table, or begin a new one",
+    Clause("other players can be invited directly", OPEN_TABLES),
+    Clause("there are no private tables", OPEN_TABLES),
+    # The rules.
+    "five dice, thrown up to three times a round",
+    "special combinations give further points",
+    "after the third throw at the latest the points must be entered",
+    "after each throw the player decides which dice to keep and which to throw again",
+    "three times a game a joker changes a result",
+    "the button Jolly appears at the third throw of a round",
+    "in brackets it shows how many jokers are left",
+    "after pressing it any die is clicked until the wanted face appears, four alike becoming five",
+    "then the points are entered as usual",
+    "only one joker a round",
+    "without using it: click until the thrown face is back and the yellow mark is gone, then enter",
+    # The scores.
+    "ones to sixes count equal faces: three twos give 6",
+    "63 points or more in the upper part win 35, added to the total",
+    "three of a kind needs one face three times and gives the sum of those three",
+    "four of a kind needs one face four times and gives the sum of those four",
+    "a full house is three of one face and two of another, equal ones, and gives 25",
+    "a small straight is 1-4, 2-5 or 3-6 with any fifth die, and gives 30",
+    "a large straight is 1-5 or 2-6, and gives 40",
+    "five of one face give 50",
+    "chance adds up all faces thrown",
+)
+
+KNOBEL_DUELL = _numbered(
+    "KD",
+    "a dice game for two players",
+    "both play side by side with the same dice",
+    "one may open a game oneself",
+    Clause("one may join a game that another has opened", OPEN_TABLES),
+    Clause("the stake is chosen freely", STAKES),
+    "the aim is to enter as many points as possible into the boxes",
+    "a player throws up to three times a turn",
+    "after every throw dice may be laid into the tray at the lower edge",
+    "the possible entries are shown in green and are chosen by a click",
+    "after the third throw a joker may be used",
+    "the joker stands for any face; clicking a die chooses it",
+    "that is possible three times a game",
+    "after the third throw a box may be struck with an X by a click",
+    "without using the joker: click until the thrown face is back and the yellow mark is gone, then enter",
+    "the upper half counts equal values: three fours give 12, four fives 20",
+    "63 points in the upper half win 35",
+    "three of a kind counts all five dice",
+    "four of a kind counts all five dice",
+    "a full house, two and three alike, counts 25",
+    "a small straight, four in a row, counts 30",
+    "a large straight, five in a row, counts 40",
+    "a Knobel, five alike, gives 50",
+    "chance adds up all five dice",
+)
+
+CLAUSES: dict[str, Clause] = {**DIAMOND_YATZY, **SFIDA_AI_DADI, **KNOBEL_DUELL}
