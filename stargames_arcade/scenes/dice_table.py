@@ -64,7 +64,7 @@ class DiceTable(TableScene):
         self._entering = False
         self._asked: Enter | None = None
         self._leaves_at: float | None = None
-        self._now = self._situation()
+        self.moment = self._situation()
         self._picture = Picture()
 
     # What is seen.
@@ -110,30 +110,30 @@ class DiceTable(TableScene):
 
     def _refresh(self) -> DiceSituation:
         """Take the moment in anew; returns the one before."""
-        before, self._now = self._now, self._situation()
+        before, self.moment = self.moment, self._situation()
         self.stage.changed()
         return before
 
     def layout(self, view: View) -> Picture:
         draw = own_game_done.own_game_done if self.mode is Mode.DONE else dice_layout
-        self._picture = draw(view, self._now)
+        self._picture = draw(view, self.moment)
         return self._picture
 
     def first_focus(self) -> str | None:
         if self.mode is Mode.DONE:
-            return own_game_done.RESULT if self._now.other.finished else own_game_done.WATCH
+            return own_game_done.RESULT if self.moment.other.finished else own_game_done.WATCH
         if self.mode is Mode.WATCHING:
             return BACK
-        return place_target(0) if self._now.thrown else THROW
+        return place_target(0) if self.moment.thrown else THROW
 
     def ambient(self, view: View) -> tuple[Cue, ...]:
         loops = twinkle(self._picture)
         if self.mode is Mode.DONE:
             return loops
-        return (*loops, *dice_cues.quiet(self._now, frame_of(view.tall), self._picture))
+        return (*loops, *dice_cues.quiet(self.moment, frame_of(view.tall), self._picture))
 
     def rival_name(self) -> str:
-        return self._now.other.name
+        return self.moment.other.name
 
     # What happens.
 
@@ -147,14 +147,14 @@ class DiceTable(TableScene):
         self._refresh()
 
     def told(self, happened: tuple[Happened, ...]) -> None:
-        shown = self._now.shown.seat
+        shown = self.moment.shown.seat
         for entry in happened:
             for event in entry.events:
                 self._note(entry.seat, event, own=entry.seat == shown)
         if self.mode is Mode.PLAYING and self.seat is not None and self.match.finished(self.seat):
             self.mode = Mode.DONE
         before = self._refresh()
-        rival = self._now.other
+        rival = self.moment.other
         if rival.finished and not before.other.finished and self.mode is Mode.PLAYING:
             words = self.stage.words
             self.stage.toast("notice", words("table.rival_finished", name=rival.name), rival.avatar)
@@ -180,7 +180,7 @@ class DiceTable(TableScene):
 
     def _show(self, before: DiceSituation, events: Sequence[object]) -> None:
         """Play what the entries changed; the layout shows their end already."""
-        after = self._now
+        after = self.moment
         picture = self.layout(self.stage.view)
         if self.mode is Mode.DONE and before.playing:
             self.stage.play(own_game_done.arrives(picture, after))
@@ -252,7 +252,7 @@ class DiceTable(TableScene):
             case Press(_, Key.CANCEL):
                 self._cancel()
             case Press(_, Key.FIRST) if self.mode is Mode.PLAYING:
-                self._throw() if self._now.shown.sheet.may_throw else self._press_joker(JOKER)
+                self._throw() if self.moment.shown.sheet.may_throw else self._press_joker(JOKER)
             case Press(_, Key.SECOND) if self.mode is Mode.PLAYING:
                 self._jump()
             case _:
@@ -263,7 +263,7 @@ class DiceTable(TableScene):
         """Back, by the moment: the joker is taken back, watching ends, else the pause opens."""
         if self.mode is Mode.WATCHING:
             self._stop_watching()
-        elif self._now.draft.armed:
+        elif self.moment.draft.armed:
             self._press_joker(JOKER)
         else:
             self.open_pause()
@@ -272,12 +272,12 @@ class DiceTable(TableScene):
         """The piece that a target of the mat or the tray stands for; an empty well stands for none."""
         well = number_of(target, "well")
         if well is not None:
-            place = self._now.draft.wells[well]
+            place = self.moment.draft.wells[well]
             return place if place != dice_draft.EMPTY else None
         return number_of(target, "place")
 
     def _press_piece(self, place: int, target: str, doubled: bool) -> None:
-        seen, draft = self._now.shown.sheet, self._now.draft
+        seen, draft = self.moment.shown.sheet, self.moment.draft
         if self._refused_busy(target):
             return
         if not seen.dice:
@@ -288,10 +288,10 @@ class DiceTable(TableScene):
             self._redraft(dice_draft.toggle(draft, place))
 
     def _press_joker(self, target: str) -> None:
-        if not self._now.shown.sheet.joker_offered:
+        if not self.moment.shown.sheet.joker_offered:
             self.explain(Refusal("no_jokers_left"), THROW)
         elif not self._refused_busy(target):
-            self._redraft(dice_draft.press_joker(self._now.draft))
+            self._redraft(dice_draft.press_joker(self.moment.draft))
 
     def _refused_busy(self, target: str) -> bool:
         """While a move is on its way the pieces wait; the player is told so."""
@@ -300,12 +300,12 @@ class DiceTable(TableScene):
         return self.busy
 
     def _throw(self) -> None:
-        if self.offer(Throw(self._now.draft.kept), THROW):
+        if self.offer(Throw(self.moment.draft.kept), THROW):
             self._refresh()
 
     def _enter(self, box: Box, target: str) -> None:
-        action = Enter(box, self._now.draft.joker)
-        sheet = self._now.shown.sheet
+        action = Enter(box, self.moment.draft.joker)
+        sheet = self.moment.shown.sheet
         if self.stage.comfort.ask_before_strike and strike_asks(sheet, box, action.joker) and not self.busy:
             self._asked = action
             question = Question(STRIKE, (("box", self._box_name(box)),))
@@ -334,10 +334,10 @@ class DiceTable(TableScene):
         """Between the pieces and the sheet: to the box that gives most, or back."""
         focus = self.stage.view.focus or ""
         if box_of_target(focus) is not None:
-            self.stage.put_focus(place_target(0) if self._now.thrown else THROW)
+            self.stage.put_focus(place_target(0) if self.moment.thrown else THROW)
             return
-        open_boxes = [box for box in Box if self._now.shown.sheet.boxes[box] is None]
-        best = max(open_boxes, key=lambda box: (self._now.seen.offers[box] or 0, -box))
+        open_boxes = [box for box in Box if self.moment.shown.sheet.boxes[box] is None]
+        best = max(open_boxes, key=lambda box: (self.moment.seen.offers[box] or 0, -box))
         self.stage.put_focus(box_target(best))
 
     def _way_on(self, target: str) -> None:
@@ -372,7 +372,7 @@ class DiceTable(TableScene):
         if self._flight is None:
             return
         place, self._flight = self._flight.place, None
-        draft = self._now.draft
+        draft = self.moment.draft
         if onto is not None and not self._refused_busy(target):
             well = number_of(onto, "well")
             if well is not None or onto == "tray":
@@ -383,7 +383,7 @@ class DiceTable(TableScene):
 
     def drag_lost(self, target: str) -> None:
         self._flight = None
-        self._redraft(self._now.draft)
+        self._redraft(self.moment.draft)
 
     def _redraft(self, draft: DiceDraft) -> None:
         """Lay the pieces anew, keep it for a later day, and show how they get there."""
@@ -393,5 +393,5 @@ class DiceTable(TableScene):
             self._draft = draft
             self.match.keep_draft(self.seat, str(draft))
         before = self._refresh()
-        self._play(dice_cues.moved(before, self._now, self._frame))
-        self._play(dice_cues.stepped(before, self._now, self._frame))
+        self._play(dice_cues.moved(before, self.moment, self._frame))
+        self._play(dice_cues.stepped(before, self.moment, self._frame))

@@ -1,0 +1,333 @@
+"""Whole matches at the dice table: the rival, pause and end, each device alone, and storms of gestures."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from stargames_arcade.match.controllers import Pace
+from stargames_arcade.match.ports import Player
+from stargames_arcade.rules.dice.ruleset import Box
+from stargames_arcade.scenes.confirm import Confirm
+from stargames_arcade.scenes.dice_layout import BACK, JOKER, PAUSE, THROW
+from stargames_arcade.scenes.dice_sheet import box_target
+from stargames_arcade.scenes.own_game_done import LEAVE, NEW_GAME, RESULT, WATCH
+from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left
+from stargames_arcade.ui.geometry import Viewport
+from stargames_arcade.ui.gestures import (
+    KEYBOARD,
+    MOUSE,
+    Device,
+    Down,
+    Drag,
+    DragStart,
+    Drop,
+    Key,
+    Lost,
+    MoveFocus,
+    Point,
+    Press,
+    Tap,
+)
+from tests.scenes.dice_player import BOT, FEEDS, FINGER, ME, PAD, AtTable, Mode, best_box, throw
+
+TITLES = ("diamond_yatzy", "sfida_ai_dadi", "knobel_duell")
+Seat = Callable[..., AtTable]
+
+
+# ---- pause, leaving, coming back ----
+
+
+def test_the_pause_stops_the_computer_and_resuming_lets_it_go_on(seated: Seat) -> None:
+    table = seated(pace=Pace.QUICK)
+    table.press(Key.PAUSE)
+    before = table.match.filled(1).done
+    table.wait(20_000)
+    assert table.match.filled(1).done == before
+    table.press(Key.CANCEL)
+    table.wait(20_000)
+    assert table.match.filled(1).done > before
+
+
+def test_leaving_from_the_pause_tells_the_scene_beneath(seated: Seat) -> None:
+    table = seated()
+    table.tap(PAUSE)
+    table.wait(400)
+    table.tap("leave")
+    table.frame()
+    assert table.beneath.results == [Left(table.match)]
+
+
+@pytest.mark.ruling("P6")
+def test_resigning_decides_the_match_at_once(seated: Seat) -> None:
+    table = seated()
+    table.tap(PAUSE)
+    table.wait(400)
+    table.tap("resign")
+    table.wait(400)
+    table.tap("yes")
+    table.wait(600)
+    assert table.beneath.results == [Decided(table.match)]
+
+
+def test_the_draft_is_kept_and_lies_there_again_when_the_table_is_opened_anew(seated: Seat) -> None:
+    table = seated()
+    throw(table, 3)
+    table.tap("place.4")
+    table.tap("place.1")
+    table.tap(JOKER)
+    table.tap("place.0")
+    again = seated(match=table.match)
+    assert again.scene.moment.draft == table.scene.moment.draft
+    assert again.picture.node("piece.0.frame")
+
+
+# ---- the rival ----
+
+
+@pytest.mark.ruling("P5")
+def test_the_rivals_sheet_follows_my_own_turns_and_its_progress_is_public(seated: Seat) -> None:
+    table = seated(pace=Pace.INSTANT)
+    table.wait(4_000)
+    assert table.match.filled(1).done == 13
+    assert table.text("plate.1.status") == "finished"
+    assert table.text("sheet.column.1") == "after 0"
+    throw(table)
+    table.tap(box_target(best_box(table)))
+    table.until_quiet()
+    assert table.text("sheet.column.1") == "after 1"
+    assert table.scene.moment.other.sheet.filled == 1
+
+
+def test_when_the_rival_is_through_a_notice_says_so(seated: Seat) -> None:
+    table = seated(pace=Pace.INSTANT)
+    while not table.match.finished(1):
+        table.frame()
+    assert "Owl has finished." in table.toasts
+
+
+# ---- after the own game ----
+
+
+def play_out(table: AtTable) -> None:
+    """My whole game, one throw a turn."""
+    while table.scene.mode is Mode.PLAYING:
+        throw(table)
+        table.tap(box_target(best_box(table)))
+        if isinstance(table.top, Confirm):
+            table.wait(400)
+            table.tap("yes")
+            table.wait(400)
+        table.until_quiet()
+
+
+@pytest.mark.ruling("P5")
+@pytest.mark.parametrize("feed", FEEDS)
+def test_after_the_own_game_the_total_and_three_ways_on(seated: Seat, feed: str) -> None:
+    table = seated(feed=feed)
+    play_out(table)
+    assert table.scene.mode is Mode.DONE
+    assert table.text("done.total") == str(table.seen.total)
+    assert {WATCH, NEW_GAME, LEAVE} <= {target.id for target in table.picture.targets}
+
+
+@pytest.mark.parametrize(("target", "result"), [(NEW_GAME, AnotherGame), (LEAVE, Left)])
+def test_each_way_on_tells_the_scene_beneath(seated: Seat, target: str, result: type) -> None:
+    table = seated()
+    play_out(table)
+    table.tap(target)
+    table.frame()
+    assert table.beneath.results == [result(table.match)]
+
+
+@pytest.mark.ruling("P5")
+def test_watching_shows_the_rivals_lane_until_it_ends_then_the_result(seated: Seat) -> None:
+    table = seated(pace=Pace.QUICK)
+    play_out(table)
+    table.tap(WATCH)
+    assert table.scene.moment.shown.seat == 1
+    assert table.picture.target(BACK) is not None
+    seen_dice = set()
+    for _ in range(1_200):
+        table.frame(100)
+        seen_dice.add(table.scene.moment.thrown)
+        if table.beneath.results:
+            break
+    assert len(seen_dice) > 10
+    assert table.beneath.results == [Decided(table.match)]
+
+
+def test_watching_can_be_left_for_the_three_ways_on(seated: Seat) -> None:
+    table = seated()
+    play_out(table)
+    table.tap(WATCH)
+    table.tap(BACK)
+    assert table.scene.mode is Mode.DONE
+    table.tap(WATCH)
+    table.press(Key.CANCEL)
+    assert table.scene.mode is Mode.DONE
+
+
+def test_once_both_are_through_the_way_on_is_the_result(seated: Seat) -> None:
+    table = seated(pace=Pace.INSTANT)
+    table.wait(4_000)
+    play_out(table)
+    assert {target.id for target in table.picture.targets} == {PAUSE, RESULT}
+    table.tap(RESULT)
+    table.frame()
+    assert table.beneath.results == [Decided(table.match)]
+
+
+def test_a_duel_of_computers_is_watched_from_the_first_seat(seated: Seat) -> None:
+    from stargames_arcade.match.clock import ManualTime
+    from stargames_arcade.match.new import House, new_match
+    from stargames_arcade.match.ports import NoJournal
+    from stargames_arcade.titles import title
+
+    card = title("knobel_duell")
+    assert card is not None
+    players = (BOT, Player("Bear", "bear", "bot:easy"))
+    match = new_match(card, players, bytes(32), House(ManualTime(), NoJournal(), Pace.NORMAL))
+    table = seated("knobel_duell", match=match)
+    assert table.scene.seat is None
+    assert table.scene.moment.shown.name == "Owl"
+    assert table.picture.target(THROW) is None
+
+
+# ---- whole matches with one kind of device ----
+
+
+def with_pointer(device: Device) -> Callable[[AtTable, str], None]:
+    return lambda table, target: table.tap(target, device)
+
+
+def with_focus(device: Device) -> Callable[[AtTable, str], None]:
+    return lambda table, target: table.choose(target, device)
+
+
+DEVICES: dict[str, Callable[[AtTable, str], None]] = {
+    "mouse": with_pointer(MOUSE),
+    "touch": with_pointer(FINGER),
+    "keyboard": with_focus(KEYBOARD),
+    "pad": with_focus(PAD),
+}
+
+
+@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize(("title", "device"), [(TITLES[n % 3], device) for n, device in enumerate(DEVICES)])
+def test_a_whole_match_with_one_device_alone(seated: Seat, title: str, device: str, feed: str) -> None:
+    table = seated(title, feed=feed, pace=Pace.INSTANT)
+    act, luck = DEVICES[device], random.Random(5)
+    while table.scene.mode is Mode.PLAYING:
+        for _ in range(luck.randint(1, 3)):
+            act(table, THROW)
+            table.until_quiet()
+            for place in luck.sample(range(5), luck.randint(0, 2)):
+                if table.seen.throw < 3 and table.scene.moment.draft.well_of(place) is None:
+                    act(table, f"place.{place}")
+        if table.picture.target(JOKER) is not None and luck.random() < 0.5:
+            act(table, JOKER)
+            act(table, "place.2")
+        act(table, box_target(best_box(table)))
+        if isinstance(table.top, Confirm):
+            table.wait(400)
+            act(table, "yes")
+            table.wait(400)
+        table.until_quiet()
+    act(table, RESULT)
+    table.frame()
+    assert table.beneath.results == [Decided(table.match)]
+    outcome = table.match.outcome()
+    assert outcome is not None
+    assert outcome.standings[0].points == table.seen.total
+
+
+def test_y_leads_to_the_box_that_gives_most_and_back(seated: Seat) -> None:
+    table = seated()
+    table.press(Key.FIRST)
+    table.until_quiet()
+    assert table.focus == "place.0"
+    table.press(Key.SECOND)
+    assert table.focus == box_target(best_box(table))
+    table.press(Key.SECOND)
+    assert table.focus == "place.0"
+
+
+def test_x_throws_and_after_the_third_throw_it_is_the_joker(seated: Seat) -> None:
+    table = seated()
+    for count in (1, 2, 3):
+        table.press(Key.FIRST, PAD)
+        table.until_quiet()
+        assert table.seen.throw == count
+    table.press(Key.FIRST, PAD)
+    assert table.scene.moment.draft.armed
+
+
+# ---- nothing breaks ----
+
+
+def storm(table: AtTable, luck: random.Random) -> None:
+    """Any gesture at all, now and then a moment."""
+    w, h = table.stage.viewport.canvas
+    x, y = luck.random() * w, luck.random() * h
+    targets = table.picture.targets
+    if targets and luck.random() < 0.7:
+        x, y = luck.choice(targets).rect.centre
+    device = luck.choice((MOUSE, FINGER))
+    kind = luck.randrange(8)
+    if kind < 3:
+        table.do(Down(device, x, y), Tap(device, x, y, luck.random() < 0.3))
+    elif kind == 3:
+        to_x, to_y = luck.random() * w, luck.random() * h
+        table.do(Down(device, x, y), DragStart(device, x, y), Drag(device, to_x, to_y))
+        table.do(Lost(device) if luck.random() < 0.3 else Drop(device, to_x, to_y))
+    elif kind == 4:
+        table.do(MoveFocus(luck.choice((KEYBOARD, PAD)), *luck.choice(((1, 0), (-1, 0), (0, 1), (0, -1)))))
+    elif kind == 5:
+        table.do(Press(luck.choice((KEYBOARD, PAD)), luck.choice(list(Key))))
+    elif kind == 6:
+        table.do(Point(MOUSE, x, y))
+    else:
+        table.stage.resize(Viewport(*luck.choice(((1920, 1080), (1080, 1920), (1367, 771)))))
+    if luck.random() < 0.4:
+        table.frame(luck.choice((1, 16, 50)))
+
+
+@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("title", TITLES)
+def test_after_a_storm_of_gestures_the_picture_is_exactly_the_layout(
+    seated: Seat, title: str, feed: str
+) -> None:
+    table = seated(title, feed=feed, pace=Pace.QUICK, clock=30)
+    luck = random.Random(f"{title} {feed}")
+    for _ in range(900):
+        if table.beneath.results:
+            break
+        storm(table, luck)
+    table.do(Point(MOUSE, -500, -500), Lost(MOUSE), Lost(FINGER))
+    while table.top is not table.scene and not table.beneath.results:
+        table.wait(600)
+        table.press(Key.CANCEL)
+    table.match.pause()
+    table.stage.settings.reduced_motion = True
+    table.stage.settings_changed()
+    table.wait(6_000)
+    drawn = [node for node in table.stage.frame(table.now).nodes if not node.id.startswith("focus")]
+    assert drawn == list(table.picture.nodes)
+
+
+def test_under_reduced_motion_a_whole_turn_plays_the_same(seated: Seat) -> None:
+    table = seated(reduced_motion=True)
+    throw(table, 3)
+    table.tap(JOKER)
+    table.tap("place.1")
+    table.tap(box_target(Box.CHANCE))
+    table.until_quiet()
+    assert table.seen.filled == 1
+
+
+def test_players_are_named_as_the_match_names_them(seated: Seat) -> None:
+    table = seated()
+    assert (table.text("plate.0.name"), table.text("plate.1.name")) == (ME.name, BOT.name)
