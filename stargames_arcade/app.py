@@ -147,6 +147,7 @@ class Client:
         """Load the scenes and go from the splash to the menu, or straight to what ``opening`` opens."""
         from stargames_arcade.scenes.menu import Menu
 
+        self._reader.pads.open()
         menu = Menu(self.stage)
         self.stage.replace(menu)
         if opening is not None:
@@ -158,6 +159,7 @@ class Client:
         w, h = self.window.windowed_size
         self.stage.settings.size = f"{w}x{h}"
         self._workshop.close()
+        self._reader.pads.close()
         self.window.close()
 
 
