@@ -25,6 +25,8 @@ from stargames_arcade.ui.clock import (
 from stargames_arcade.ui.frame import Pace
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.gesture_reader import GestureReader
+from stargames_arcade.ui.nodes import Drawing
+from stargames_arcade.ui.raster import rasterise
 from stargames_arcade.ui.sprites import Sprites
 from stargames_arcade.ui.window import GameWindow, NoWindow
 from stargames_arcade.ui.workshop import Workshop
@@ -148,6 +150,7 @@ class Client:
         from stargames_arcade.scenes.menu import Menu
 
         self._reader.pads.open()
+        self.window.show_icon(rasterise(Drawing("brand/app-icon", 128, 128), 1))
         menu = Menu(self.stage)
         self.stage.replace(menu)
         if opening is not None:
