@@ -57,7 +57,8 @@ class Results(Scene):
     def first_focus(self) -> str | None:
         return REMATCH
 
-    def entered(self) -> None:
+    def update(self) -> None:
+        """The celebration begins with the first frame; what plays before a scene stands is ended."""
         if not self._shown:
             self._shown = True
             self.celebrate()
