@@ -9,7 +9,8 @@ from statistics import mean
 import pytest
 
 from stargames_arcade.bots.dice import dice_policy
-from stargames_arcade.bots.dice_judgement import bonus_chance, careful
+from stargames_arcade.bots.dice_judgement import FlatJudgement, bonus_chance, careful
+from stargames_arcade.bots.dice_turn import ReckoningPolicy
 from stargames_arcade.bots.policy import Level, bot_seed
 from stargames_arcade.rules.dice.actions import Begin, DiceAction, Enter, Throw
 from stargames_arcade.rules.dice.game import DiceGame
@@ -122,6 +123,16 @@ def test_a_beginner_throws_any_box_away() -> None:
         for pick in range(len(empty))
     }
     assert thrown_away == {Enter(box) for box in empty}
+
+
+def test_a_joker_too_dear_to_spend_is_not_planned_with() -> None:
+    two = (Box.LARGE_STRAIGHT, Box.CHANCE)
+    free = ReckoningPolicy(SFIDA_AI_DADI, FlatJudgement(boxes=(0,) * 13, joker=0))
+    dear = ReckoningPolicy(SFIDA_AI_DADI, FlatJudgement(boxes=(0,) * 13, joker=1000))
+    luck = SeededLuck(SEED)
+    with_jokers, without = (seen("11123", throw=2, open_boxes=two, jokers=left) for left in (3, 0))
+    assert free.decide(with_jokers, luck) == Throw((3, 4))
+    assert dear.decide(with_jokers, luck) == dear.decide(without, luck) == Throw(())
 
 
 @pytest.mark.parametrize("level", [Level.MEDIUM, Level.HARD])

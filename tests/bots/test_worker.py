@@ -55,6 +55,19 @@ class DyingPolicy:
 
 
 @dataclass(frozen=True)
+class TellingPolicy:
+    """A policy that leaves a file behind when it begins to think, and thinks for ever about nought."""
+
+    folder: str
+
+    def decide(self, observation: int, luck: Luck) -> int:
+        Path(self.folder, str(observation)).touch()
+        if observation == 0:
+            threading.Event().wait()
+        return observation
+
+
+@dataclass(frozen=True)
 class LuckyPolicy:
     """A policy that says what its luck says."""
 
@@ -90,6 +103,13 @@ def kill(thinker: Thinker[O, A]) -> int:
     return worker
 
 
+def wait_for(path: Path) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not path.exists() and time.monotonic() < deadline:
+        threading.Event().wait(0.002)
+    assert path.exists()
+
+
 def test_a_decision_names_the_entry_it_was_made_for(thinker: Dice) -> None:
     thinker.submit(7, GAME.observe(GAME.initial(), 0), OWN_LUCK)
     assert answer_of(thinker) == Thought(7, Begin())
@@ -114,6 +134,15 @@ def test_the_answer_to_an_older_question_is_dropped(thinker: Dice) -> None:
     assert answer_of(thinker) == Thought(2, Throw())
     thinker.submit(3, GAME.observe(begun, 0), OWN_LUCK)
     assert answer_of(thinker) == Thought(3, Throw())
+
+
+def test_an_answer_already_given_to_an_older_question_is_dropped(tmp_path: Path) -> None:
+    thinker = Thinker(partial(TellingPolicy, str(tmp_path)))
+    thinker.submit(1, 5, OWN_LUCK)
+    wait_for(tmp_path / "5")
+    thinker.submit(2, 6, OWN_LUCK)
+    assert answer_of(thinker) == Thought(2, 6)
+    thinker.close()
 
 
 def test_a_worker_that_dies_is_replaced_and_asked_again(thinker: Dice) -> None:
@@ -150,17 +179,18 @@ def test_the_luck_of_a_decision_is_the_one_that_was_sent() -> None:
     thinker.close()
 
 
-def test_closing_ends_the_process_even_in_the_middle_of_a_thought() -> None:
-    thinker = Thinker(partial(dice_policy, KNOBEL_DUELL, Level.HARD))
+def test_closing_ends_the_process_even_in_the_middle_of_a_thought(tmp_path: Path) -> None:
+    thinker = Thinker(partial(TellingPolicy, str(tmp_path)))
     worker = thinker.process_id
     assert worker is not None
-    thinker.submit(1, GAME.observe(GAME.initial(), 0), OWN_LUCK)
+    thinker.submit(1, 0, OWN_LUCK)
+    wait_for(tmp_path / "0")
     thinker.close()
     thinker.close()
     with pytest.raises(ProcessLookupError):
         os.kill(worker, 0)
     with pytest.raises(RuntimeError):
-        thinker.submit(2, GAME.observe(GAME.initial(), 0), OWN_LUCK)
+        thinker.submit(2, 5, OWN_LUCK)
 
 
 def test_a_worker_ends_when_its_client_is_killed() -> None:
