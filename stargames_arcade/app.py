@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -57,7 +58,9 @@ class Client:
         self._workshop = Workshop()
         self.canvas = Canvas(Sprites(self._workshop))
         self._now = clock.frame()
-        self.stage = Stage(house, Viewport(*window.surface.get_size()), self._now)
+        self.stage = Stage(
+            replace(house, ready=self.canvas.ready), Viewport(*window.surface.get_size()), self._now
+        )
         self.stage.on_settings = self._follow_settings
         self._reader = GestureReader(self._place, lambda: window.size)
         self._sized = window.surface.get_size()

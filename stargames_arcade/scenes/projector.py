@@ -51,8 +51,6 @@ class Projector:
         """Another scene is on top."""
         self.forget()
         self._flash = None
-        if self._level is not None and self._level.attention.held is not None:
-            self._level.attention.held = None
 
     def flash(self, target: str) -> None:
         """Let a control look pressed for a moment, since a key chose it."""

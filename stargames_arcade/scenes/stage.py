@@ -294,6 +294,8 @@ class Stage:
                 pass
 
     def _turned(self, change: Change) -> None:
+        for level in self.stack.levels:
+            self._routing.let_go(level)
         self.motion.finish()
         self.notices.acted()
         self._projector.turned()
