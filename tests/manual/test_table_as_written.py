@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from stargames_arcade.match.match import Match
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.scenes.dice_layout import JOKER, THROW
 from stargames_arcade.scenes.dice_sheet import box_target
 from stargames_arcade.scenes.dice_table import DiceTable
-from stargames_arcade.scenes.menu import Menu
 from stargames_arcade.scenes.new_table_layout import START
 from stargames_arcade.scenes.own_game_done import LEAVE, NEW_GAME, WATCH
-from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stage import House, Stage
 from stargames_arcade.titles import all_titles
-from stargames_arcade.ui.geometry import Viewport
-from stargames_arcade.ui.gestures import MOUSE, Down, Tap
-from tests.scenes.client_stage import plain_settings
+from stargames_arcade.ui.gestures import MOUSE
+from tests.scenes.client_guest import Guest
 from tests.scenes.dice_player import AtTable, sit_down
 
 GREEN = "#128A4D"
@@ -179,38 +175,16 @@ def test_jewels_of_six_colours_stand_for_one_to_six(table: AtTable) -> None:
     assert all(faces[value - 1] in sprites(table, f"piece.{at}") for at, value in enumerate(table.seen.dice))
 
 
-def _top(stage: Stage) -> Scene:
-    level = stage.stack.top
-    assert level is not None
-    return level.scene
-
-
-def _click(stage: Stage, id: str, now: float) -> None:
-    target = _top(stage).layout(stage.view).target(id)
-    assert target is not None, id
-    x, y = target.rect.centre
-    stage.gesture(Down(MOUSE, x, y))
-    stage.gesture(Tap(MOUSE, x, y))
-    for frame in range(40):
-        stage.frame(now + 50 * frame)
-
-
 @pytest.mark.clause("DY4", "SD4", "KD3")
 @every_dice_title
-def test_a_new_game_is_a_title_chosen_in_the_menu_and_started_at_a_new_table(title: str) -> None:
-    tables: list[Match] = []
-
-    def seat(stage: Stage, match: Match) -> Scene:
-        tables.append(match)
-        return DiceTable(stage, match)
-
-    stage = Stage(House(plain_settings(), table=seat, titles=all_titles), Viewport(1280, 720))
-    stage.push(Menu(stage, workers=False))
-    stage.frame(0)
-    _click(stage, title, 1_000)
-    assert tables == []
-    _click(stage, START, 5_000)
-    (match,) = tables
-    assert (match.title.id, isinstance(_top(stage), DiceTable)) == (title, True)
-    stage.close()
-    match.close()
+def test_a_new_game_is_a_title_chosen_in_the_menu_and_started_at_a_new_table(
+    title: str, tmp_path: Path
+) -> None:
+    guest = Guest(tmp_path, MOUSE)
+    guest.choose(title)
+    assert (guest.scene, START in guest.ids) == ("new_table", True)
+    guest.choose(START)
+    assert guest.match.title.id == title
+    assert isinstance(guest.top, DiceTable)
+    guest.match.close()
+    guest.close()
