@@ -45,7 +45,9 @@ def header(view: View, situation: DiceSituation, frame: DiceFrame, subtitle: str
     """The pause disc, the title and what is being played."""
     seen, words = situation.shown.sheet, view.words
     if subtitle is None:
-        subtitle = words("table.round", n=seen.turn, of=seen.ruleset.turns)
+        turns = seen.ruleset.turns
+        last = seen.turn == turns
+        subtitle = words("table.last_round") if last else words("table.round", n=seen.turn, of=turns)
     pause = round_button(view, PAUSE, *frame.pause, "pause", z=_Z)
     title = words(f"title.{situation.skin.words}.name")
     nodes = (

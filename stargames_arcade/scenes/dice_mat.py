@@ -149,7 +149,8 @@ def _opening(view: View, situation: DiceSituation, frame: DiceFrame) -> Iterator
     cx, cy = area.centre
     if situation.skin.jewels:
         cy -= 70
-    round_ = words("table.round", n=seen.turn, of=seen.ruleset.turns)
+    turns = seen.ruleset.turns
+    round_ = words("table.last_round") if seen.turn == turns else words("table.round", n=seen.turn, of=turns)
     yield Node(
         "opening.round", Label(round_, area.w, 80, Font.DISPLAY, 60, GOLD_200, align=0), cx, cy - 18, Z_PIECE
     )

@@ -66,10 +66,10 @@ def score_sheet(view: View, situation: DiceSituation, frame: SheetFrame) -> Pict
         nodes += _row_face(view, situation.skin, frame, row, situation.seen.bonus_from)
     for box in Box:
         nodes += _own_field(view, situation, frame, box)
-    nodes += _bonus(frame, 0, situation.seen, PLUM_INK, _promised(view, situation))
+    nodes += _bonus(view, frame, 0, situation.seen, PLUM_INK, _promised(view, situation))
     nodes += _total(frame, 0, situation.shown.sheet.total, GOLD_400)
     if len(frame.columns) > 1:
-        nodes += _rival_column(frame, situation.other.sheet)
+        nodes += _rival_column(view, frame, situation.other.sheet)
     return Picture(tuple(nodes), tuple(_targets(situation, frame)))
 
 
@@ -268,7 +268,7 @@ def _promised(view: View, situation: DiceSituation) -> int:
 
 
 def _bonus(
-    frame: SheetFrame, column: int, seen: DiceObservation, colour: str, promised: int = 0
+    view: View, frame: SheetFrame, column: int, seen: DiceObservation, colour: str, promised: int = 0
 ) -> Iterator[Node]:
     field = frame.cell_at(BONUS_ROW, column)
     cx, cy = field.centre
@@ -282,7 +282,7 @@ def _bonus(
         label = Label(f"+{seen.bonus}", half, field.h, Font.BLACK, frame.value_size - 2, won)
         yield Node(id, label, cx + 4 + half / 2, cy, Z_VALUE)
         return
-    text = f"{seen.upper_sum + promised} / {seen.bonus_from}"
+    text = view.words("table.bonus_progress", n=seen.upper_sum + promised, of=seen.bonus_from)
     ink = ENTRY_INK if promised else colour
     yield Node(
         id, Label(text, field.w + 12, field.h, Font.BLACK, size, ink, align=0, smallest=18), cx, cy, Z_VALUE
@@ -296,13 +296,13 @@ def _total(frame: SheetFrame, column: int, total: int, colour: str) -> Iterator[
     yield Node(id, label, frame.total_columns[column], bar.y + bar.h / 2, Z_VALUE)
 
 
-def _rival_column(frame: SheetFrame, sheet: DiceObservation) -> Iterator[Node]:
+def _rival_column(view: View, frame: SheetFrame, sheet: DiceObservation) -> Iterator[Node]:
     for box in Box:
         value = sheet.boxes[box]
         if value is not None:
             cx, cy = frame.cell_at(row_of(box), 1).centre
             yield from _written(f"row.{int(box)}.rival", value, cx, cy, frame, PLUM_MUTE)
-    yield from _bonus(frame, 1, sheet, PLUM_MUTE)
+    yield from _bonus(view, frame, 1, sheet, PLUM_MUTE)
     yield from _total(frame, 1, sheet.total, MIST)
 
 

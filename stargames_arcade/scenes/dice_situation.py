@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from stargames_arcade.match.match import Match
 from stargames_arcade.rules.dice.observation import DiceObservation
 from stargames_arcade.rules.dice.preview import with_joker
 from stargames_arcade.rules.dice.ruleset import Box
@@ -24,6 +25,19 @@ class Duelist:
     filled: int
     """How many boxes are filled by now: public, also where the sheet lags behind."""
     finished: bool = False
+
+
+def duelist_of(match: Match, viewer: Seat | None, seat: Seat) -> Duelist:
+    """The plate of a seat as a viewer (None: a watcher) may see it."""
+    player = match.header.players[seat]
+    return Duelist(
+        seat=seat,
+        name=player.name,
+        avatar=player.avatar,
+        sheet=match.observe(viewer, seat),
+        filled=match.filled(seat).done,
+        finished=match.finished(seat),
+    )
 
 
 @dataclass(frozen=True, slots=True)

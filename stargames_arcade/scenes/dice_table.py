@@ -18,7 +18,7 @@ from stargames_arcade.scenes.dice_frame import DiceFrame, frame_of
 from stargames_arcade.scenes.dice_layout import BACK, JOKER, PAUSE, THROW, dice_layout
 from stargames_arcade.scenes.dice_mat import number_of, place_target
 from stargames_arcade.scenes.dice_sheet import box_of_target, box_target
-from stargames_arcade.scenes.dice_situation import DiceSituation, Duelist, Flight
+from stargames_arcade.scenes.dice_situation import DiceSituation, Flight, duelist_of
 from stargames_arcade.scenes.table import TableScene
 from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left
 from stargames_arcade.ui.ambient import twinkle
@@ -78,11 +78,15 @@ class DiceTable(TableScene):
     def _frame(self) -> DiceFrame:
         return frame_of(self.stage.viewport.tall)
 
+    @property
+    def _watched_seat(self) -> Seat:
+        """Whose lane is watched: the rival's, or the first where both are."""
+        return 0 if self.seat is None else 1 - self.seat
+
     def _situation(self) -> DiceSituation:
-        mine = self.seat if self.seat is not None else 0
         watching = self.mode is Mode.WATCHING
-        shown = 1 - mine if watching and self.seat is not None else mine
-        first, second = self._duelist(shown), self._duelist(1 - shown)
+        shown = self._watched_seat if watching or self.seat is None else self.seat
+        first, second = (duelist_of(self.match, self.seat, seat) for seat in (shown, 1 - shown))
         playing = self.mode is Mode.PLAYING
         draft = self._draft if playing else self._watched if watching else DiceDraft()
         return DiceSituation(
@@ -95,17 +99,6 @@ class DiceTable(TableScene):
             seconds=self.seconds if playing else None,
             written=self._written,
             flight=self._flight,
-        )
-
-    def _duelist(self, seat: Seat) -> Duelist:
-        player = self.match.header.players[seat]
-        return Duelist(
-            seat=seat,
-            name=player.name,
-            avatar=player.avatar,
-            sheet=self.match.observe(self.seat, seat),
-            filled=self.match.filled(seat).done,
-            finished=self.match.finished(seat),
         )
 
     def _refresh(self) -> DiceSituation:
@@ -165,9 +158,11 @@ class DiceTable(TableScene):
         """Remember what the observation does not say: the box just written, what a watched player kept."""
         words = self.stage.words
         match event:
-            case DiceThrown(turn, _, dice, places) if own:
-                self._written = None
-                self._watched = dice_draft.kept_by_watching(turn, dice, places)
+            case DiceThrown(turn, _, dice, places):
+                if own:
+                    self._written = None
+                if seat == self._watched_seat:
+                    self._watched = dice_draft.kept_by_watching(turn, dice, places)
             case BoxEntered(_, box) if own:
                 self._written = box
                 if seat == self.seat and not self._entering:
