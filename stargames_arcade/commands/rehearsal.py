@@ -8,6 +8,7 @@ from typing import Any
 
 from stargames_arcade.scenes.samples import samples
 from stargames_arcade.scenes.stage import House, Stage
+from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.frame import Frame
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.snapshot import save_frame
@@ -45,7 +46,7 @@ def rehearse(name: str, viewport: Viewport, lang: str = "en", *, reduced_motion:
     settings: Any = SimpleNamespace(
         language=lang, reduced_motion=reduced_motion, ask_before_strike=True, fullscreen=False
     )
-    stage = Stage(House(settings), viewport)
+    stage = Stage(House(settings, titles=all_titles), viewport)
     samples()[name](stage)
     stage.frame(stage.now)
     return Rehearsal(stage)
