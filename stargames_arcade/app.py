@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.splash import Splash
@@ -32,6 +32,9 @@ from stargames_arcade.ui.sprites import Sprites
 from stargames_arcade.ui.window import GameWindow, NoWindow
 from stargames_arcade.ui.workshop import Workshop
 
+if TYPE_CHECKING:
+    from stargames_arcade.scenes.flow import Machine
+
 NAME: Final = "StarGames Arcade"
 DEFAULT_SIZE: Final = (1280, 720)
 SETTLED_MS: Final = 150.0
@@ -51,10 +54,14 @@ class CannotOpen(Exception):
 class Client:
     """One window with one stage. ``step`` is one turn of the loop; nothing in it waits."""
 
-    def __init__(self, window: GameWindow, house: House, clock: Clock, home: Path) -> None:
+    def __init__(
+        self, window: GameWindow, house: House, clock: Clock, home: Path, machine: Machine | None = None
+    ) -> None:
+        """``machine`` says what matches need of this machine; without it they are played in real time."""
         self.window = window
         self.clock = clock
         self._home = home
+        self._machine = machine
         self._workshop = Workshop()
         self.canvas = Canvas(Sprites(self._workshop))
         self._now = clock.frame()
@@ -143,18 +150,21 @@ class Client:
         self._failed_at = self._now
         path = write_crash_log(error, self._home)
         from stargames_arcade.scenes.failure import CalmScreen, Trouble
-        from stargames_arcade.scenes.menu import Menu
 
         trouble = Trouble("crash", (("path", str(path) if path is not None else ""),))
-        self.stage.recover(lambda: CalmScreen(self.stage, trouble, Menu(self.stage)))
+        self.stage.recover(lambda: CalmScreen(self.stage, trouble, self._menu()))
+
+    def _menu(self) -> Scene:
+        from stargames_arcade.scenes.flow import Flow, client_machine
+        from stargames_arcade.scenes.menu import Menu
+
+        return Menu(self.stage, Flow(self.stage, self._machine or client_machine))
 
     def open_menu(self, opening: Opening | None = None) -> None:
         """Load the scenes and go from the splash to the menu, or straight to what ``opening`` opens."""
-        from stargames_arcade.scenes.menu import Menu
-
         self._reader.pads.open()
         self.window.show_icon(rasterise(Drawing("brand/app-icon", 128, 128), 1))
-        menu = Menu(self.stage)
+        menu = self._menu()
         self.stage.replace(menu)
         if opening is not None:
             opening(self.stage, menu)
