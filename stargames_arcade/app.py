@@ -118,8 +118,9 @@ class Client:
         if size != self._sized:
             self._sized, self._sized_at = size, now
         settled = now - self._sized_at >= SETTLED_MS
-        if settled:
+        if settled and self.stage.viewport != Viewport(*size):
             self.stage.resize(Viewport(*size))
+            self.window.remember_size()
         return not settled
 
     def _follow_settings(self) -> None:

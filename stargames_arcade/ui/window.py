@@ -77,9 +77,13 @@ class GameWindow:
             self._window.set_windowed()
             self._window.size = self.windowed_size
         else:
-            self.windowed_size = self._window.size
             self._window.set_fullscreen(desktop=True)
         self.fullscreen = not self.fullscreen
+
+    def remember_size(self) -> None:
+        """The window has had its size for a while: it is the one to come back to."""
+        if not self.fullscreen:
+            self.windowed_size = self._window.size
 
     def events(self, now: float) -> list[Event]:
         """What has happened since the last time, but for the keys that are the window's own."""
@@ -100,8 +104,6 @@ class GameWindow:
             self.hidden = True
         elif event.type in _SEEN:
             self.hidden = False
-        elif event.type == pygame.WINDOWRESIZED and not self.fullscreen:
-            self.windowed_size = self._window.size
         if event.type == pygame.KEYUP and event.key == self._switched_by and now >= self._unsure_until:
             self._switched_by = None
         if event.type != pygame.KEYDOWN or not _switches(event):
@@ -129,6 +131,6 @@ def _fitting(size: tuple[int, int]) -> tuple[int, int]:
     """A size that lies on the desktop, where the system tells how large that is."""
     w, h = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
     desktops = pygame.display.get_desktop_sizes()
-    if not desktops:
+    if not desktops or pygame.display.get_driver() == "dummy":
         return w, h
     return min(w, desktops[0][0]), min(h, desktops[0][1])

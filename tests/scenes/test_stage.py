@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
@@ -103,7 +103,7 @@ class Above(Row):
     overlay: ClassVar[bool] = True
 
 
-def stage_of(*, ready: Ready | None = None, **settings: object) -> Stage:
+def stage_of(*, ready: Ready | None = None, **settings: Any) -> Stage:
     plain = {"language": "en", "reduced_motion": False, "ask_before_strike": True} | settings
     house = House(SimpleNamespace(**plain))
     if ready is not None:
@@ -111,13 +111,18 @@ def stage_of(*, ready: Ready | None = None, **settings: object) -> Stage:
     return Stage(house, Viewport(1280, 720))
 
 
-def with_row(**settings: object) -> tuple[Stage, Row]:
+def with_row(**settings: Any) -> tuple[Stage, Row]:
     stage = stage_of(**settings)
     row = Row(stage)
     stage.push(row)
     stage.frame(0)
     row.told.clear()
     return stage, row
+
+
+def seen(stage: Stage) -> tuple[str | None, str | None]:
+    """The target with the ring and the one under the mouse."""
+    return stage.view.focus, stage.view.hover
 
 
 def tap(stage: Stage, x: float, y: float = 300, device: Device = MOUSE, *, double: bool = False) -> None:
@@ -340,12 +345,10 @@ def test_the_mouse_hides_the_ring_and_a_direction_brings_it_back_where_the_mouse
     assert stage.view.focus == "b", "a nudge of the desk does not count"
     stage.gesture(Point(MOUSE, 600, 290))
     stage.frame(16)
-    assert stage.view.focus is None
-    assert stage.view.hover == "c"
+    assert seen(stage) == (None, "c")
     stage.gesture(MoveFocus(PAD, -1, 0))
     stage.frame(32)
-    assert stage.view.focus == "b"
-    assert stage.view.hover is None
+    assert seen(stage) == ("b", None)
 
 
 def test_confirm_with_a_hidden_ring_only_shows_it() -> None:

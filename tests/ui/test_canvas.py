@@ -15,6 +15,7 @@ from stargames_arcade.ui.layers import CALM_SHOWS
 from stargames_arcade.ui.nodes import Drawing, Font, Glow, Label, Node, Shape, Sprite
 from stargames_arcade.ui.snapshot import paint_frame
 from stargames_arcade.ui.sprites import Sprites
+from tests.ui.pictures import difference
 
 VIEW = Viewport(480, 270)
 SPRITES: tuple[Sprite, ...] = (
@@ -26,14 +27,6 @@ SPRITES: tuple[Sprite, ...] = (
     Glow(200, 120, 30, 40, "#FFC65C", 0.6),
     Label("Sixty-three", 400, 80, Font.DISPLAY, 60, "#FFF4E0"),
 )
-
-
-def _difference(one: pygame.Surface, other: pygame.Surface) -> tuple[int, float]:
-    """Largest difference in any channel, and the share of pixels that differ by more than 3."""
-    first, second = pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB")
-    gaps = [abs(a - b) for a, b in zip(first, second, strict=True)]
-    wrong = sum(max(gaps[k : k + 3]) > 3 for k in range(0, len(gaps), 3))
-    return max(gaps), wrong / (len(gaps) // 3)
 
 
 def _painted(frame: Frame) -> pygame.Surface:
@@ -84,7 +77,7 @@ def test_after_any_changes_the_canvas_shows_what_the_painter_paints(seed: int) -
         shows = luck.choice((1, CALM_SHOWS + 2))
         for _ in range(shows):
             canvas.show(frame, surface)
-        worst, share = _difference(surface, _painted(frame))
+        worst, share = difference(surface, _painted(frame))
         settled = shows > CALM_SHOWS  # pieces under way are turned and sized in steps
         assert share < (0.001 if settled else 0.08), (seed, step, worst, share)
         nodes = _random_change(luck, nodes, step)
@@ -99,7 +92,7 @@ def test_a_piece_that_flies_under_settled_ones_is_drawn_under_them() -> None:
         piece = Node("piece", SPRITES[0], 300 + step * 33, 540, 1)
         frame = Frame((ground, piece, cover, glow), VIEW, moving=frozenset({"piece"}))
         canvas.show(frame, surface)
-        _, share = _difference(surface, _painted(frame))
+        _, share = difference(surface, _painted(frame))
         assert share < 0.001, step
 
 
@@ -137,10 +130,10 @@ def test_an_overlay_lies_over_a_softened_picture() -> None:
     canvas.show(Frame(beneath, VIEW), surface)
     frame = Frame((dialog,), VIEW, Backdrop(beneath, 0.66))
     canvas.show(frame, surface)
-    assert _difference(surface, _painted(frame))[1] < 0.001
+    assert difference(surface, _painted(frame))[1] < 0.001
     frame = Frame(beneath, VIEW)
     canvas.show(frame, surface)
-    assert _difference(surface, _painted(frame))[1] < 0.001
+    assert difference(surface, _painted(frame))[1] < 0.001
 
 
 def test_after_a_change_of_size_the_picture_is_that_of_the_new_size() -> None:
@@ -153,4 +146,4 @@ def test_after_a_change_of_size_the_picture_is_that_of_the_new_size() -> None:
     assert canvas.to_canvas(150, 135) == pytest.approx((960, 540), abs=1)
     frame = Frame(nodes, Viewport(300, 270))
     canvas.show(frame, surface)
-    assert _difference(surface, _painted(frame))[1] < 0.001
+    assert difference(surface, _painted(frame))[1] < 0.001
