@@ -11,13 +11,15 @@ from stargames_arcade.match.clock import ManualTime
 from stargames_arcade.match.controllers import Pace
 from stargames_arcade.match.new import House, new_match
 from stargames_arcade.match.ports import NoJournal, Player
-from stargames_arcade.rules.dice.actions import Enter, Throw
+from stargames_arcade.rules.dice.actions import Throw
 from stargames_arcade.rules.dice.preview import step_joker
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.rules.luck import SEED_BYTES, SeededLuck, seed_from
+from stargames_arcade.scenes.confirm import YES
 from stargames_arcade.scenes.dice_draft import DiceDraft, keep
 from stargames_arcade.scenes.dice_layout import THROW
 from stargames_arcade.scenes.dice_mat import place_target
+from stargames_arcade.scenes.dice_sheet import box_target
 from stargames_arcade.scenes.own_game_done import WATCH
 from stargames_arcade.ui.gestures import KEYBOARD, Key, Press
 
@@ -156,12 +158,17 @@ def _stepping(stage: Stage, match: Match) -> None:
 
 def _entering(stage: Stage, match: Match) -> None:
     seen: DiceObservation = match.observe(_ME, _ME)
-    match.offer(_ME, Enter(max(Box, key=lambda box: seen.offers[box] or 0)))
+    _confirmed(box_target(max(Box, key=lambda box: seen.offers[box] or 0)))(stage, match)
 
 
 def _striking(stage: Stage, match: Match) -> None:
     seen: DiceObservation = match.observe(_ME, _ME)
-    match.offer(_ME, Enter(next(box for box in Box if seen.offers[box] == 0)))
+    _confirmed(box_target(next(box for box in Box if seen.offers[box] == 0)))(stage, match)
+    _moments(stage, 12)
+    stage.put_focus(YES)
+    _moments(stage)
+    stage.gesture(Press(KEYBOARD, Key.CONFIRM))
+    _moments(stage, 4)
 
 
 def _refused(stage: Stage, match: Match) -> None:

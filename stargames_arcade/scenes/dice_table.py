@@ -183,21 +183,19 @@ class DiceTable(TableScene):
         throws = [event for event in events if isinstance(event, DiceThrown)]
         entered = any(isinstance(event, BoxEntered) for event in events)
         if entered:
-            self._play(
-                dice_sheet_cues.entered(
-                    before.shown.sheet, after.shown.sheet, picture, after.shown.seat, own=True
-                )
-            )
-            if self.mode is not Mode.DONE:
-                self._play(dice_cues.cleared(before, after, self._frame), "mat")
-                self.stage.put_focus(THROW)
-        elif throws and self.mode is not Mode.DONE:
+            own = before.shown.sheet, after.shown.sheet
+            self._play(dice_sheet_cues.entered(*own, picture, after.shown.seat, own=True), "sheet")
+        if self.mode is Mode.DONE:
+            return
+        if entered:
+            self._play(dice_cues.cleared(before, after, self._frame))
+            self.stage.put_focus(THROW)
+        elif throws:
             places = throws[-1].thrown_places
             self.stage.play(dice_cues.thrown(before, after, self._frame, places, picture))
             self.stage.put_focus(place_target(places[0]))
-        if self.mode is not Mode.DONE:
-            rival = before.other.sheet, after.other.sheet
-            self._play(dice_sheet_cues.entered(*rival, picture, after.other.seat, own=False), "rival")
+        rival = before.other.sheet, after.other.sheet
+        self._play(dice_sheet_cues.entered(*rival, picture, after.other.seat, own=False), "rival")
 
     def _play(self, cue: Cue | None, queue: str = "table") -> None:
         if cue is not None:

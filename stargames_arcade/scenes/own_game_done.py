@@ -267,10 +267,10 @@ def arrives(picture: Picture, situation: DiceSituation) -> Cue:
         Track("done.rays", 420, 120, alpha=(0, 1)),
         Track("done.title", 240, 120, alpha=(0, 1)),
     ]
-    for order, id in enumerate(("done.rival", WATCH, NEW_GAME, LEAVE, RESULT)):
+    for order, id in enumerate((WATCH, RESULT, NEW_GAME, LEAVE, "done.rival")):
         for node in picture.nodes:
             if node.id == id or node.id.startswith(f"{id}."):
-                start = 160 + 60 * order
+                start = 60 * order
                 tracks.append(Track(node.id, 280, start, Ease.OUT, y=(node.y + 40, node.y)))
-                tracks.append(Track(node.id, 180, start, Ease.LINEAR, alpha=(0, node.alpha)))
+                tracks.append(Track(node.id, 140, start, Ease.LINEAR, alpha=(0, node.alpha)))
     return Cue("done", tuple(tracks))
