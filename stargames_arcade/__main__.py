@@ -22,8 +22,9 @@ COMMANDS: Final = {
     "doctor": "say in a sentence each how display, gamepads and saved games are",
     "bench": "measure speed, each figure with its limit",
 }
-"""Each is a module of ``commands`` with ``add_arguments(parser)`` and either ``run(arguments)``, which
-returns how it ended, or ``opening(arguments)``: what the client does once its menu stands (None: run)."""
+"""Each is a module of ``commands`` with ``add_arguments(parser)`` and ``run(arguments)``, which returns how it
+ended. One that may open the client says so by ``opens_window(arguments)``, and by ``opening(arguments)`` what
+the client does once its menu stands."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -42,7 +43,10 @@ def parser(chosen: str | None) -> argparse.ArgumentParser:
     for name, purpose in COMMANDS.items():
         own = commands.add_parser(name, help=purpose, description=f"{purpose[:1].upper()}{purpose[1:]}.")
         if name == chosen:
-            _command(name).add_arguments(own)
+            module = _command(name)
+            module.add_arguments(own)
+            if hasattr(module, "opens_window"):
+                add_client_options(own, again=True)
     return whole
 
 
@@ -56,9 +60,8 @@ def _run(line: Sequence[str]) -> int:
     if arguments.command is None:
         return _client(arguments)
     command = _command(arguments.command)
-    opening = command.opening(arguments) if hasattr(command, "opening") else None
-    if opening is not None:
-        return _client(arguments, opening)
+    if hasattr(command, "opens_window") and command.opens_window(arguments):
+        return _client(arguments, command.opening(arguments))
     result: int = command.run(arguments)
     return result
 

@@ -29,10 +29,20 @@ def language(text: str) -> str:
     return text
 
 
-def add_client_options(parser: argparse.ArgumentParser) -> None:
-    """The options of everything that opens the window."""
-    parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
-    parser.add_argument("--lang", type=language, metavar="LANGUAGE", help=f"one of {', '.join(languages())}")
-    parser.add_argument("--size", type=size, metavar="WxH", help="size of the window, such as 1280x720")
-    parser.add_argument("--home", type=Path, metavar="DIR", help="folder of settings and saved matches")
-    parser.add_argument("--reduced-motion", action="store_true", help="short fades instead of movement")
+def add_client_options(parser: argparse.ArgumentParser, *, again: bool = False) -> None:
+    """The options of everything that opens the window. ``again``: they may have been given before the
+    command, which then counts unless they are given after it."""
+    spoken = ", ".join(languages())
+    default: object = argparse.SUPPRESS if again else None
+    off: object = argparse.SUPPRESS if again else False
+    parser.add_argument("--fullscreen", action="store_true", default=off, help="fill the screen")
+    parser.add_argument("--lang", type=language, default=default, metavar="LANGUAGE", help=f"one of {spoken}")
+    parser.add_argument(
+        "--size", type=size, default=default, metavar="WxH", help="size of the window, such as 1280x720"
+    )
+    parser.add_argument(
+        "--home", type=Path, default=default, metavar="DIR", help="folder of settings and saved matches"
+    )
+    parser.add_argument(
+        "--reduced-motion", action="store_true", default=off, help="short fades instead of movement"
+    )

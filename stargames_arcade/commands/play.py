@@ -6,7 +6,6 @@ import argparse
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from stargames_arcade.commands.arguments import add_client_options
 from stargames_arcade.commands.errors import WrongUse
 from stargames_arcade.match.ports import BOT_PREFIX, HUMAN, Player
 from stargames_arcade.text.words import Words
@@ -26,7 +25,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="such as clock=60"
     )
-    add_client_options(parser)
+
+
+def opens_window(arguments: argparse.Namespace) -> bool:
+    """It is played in the client."""
+    return True
 
 
 def opening(arguments: argparse.Namespace) -> Callable[[Stage, Scene], None]:

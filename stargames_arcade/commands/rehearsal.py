@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 from stargames_arcade.scenes.samples import samples
 from stargames_arcade.scenes.stage import House, Stage
+from stargames_arcade.store.settings import Settings
 from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.frame import Frame
 from stargames_arcade.ui.geometry import Viewport
@@ -41,11 +40,13 @@ class Rehearsal:
         self.stage.close()
 
 
+def _forget(name: str, value: object) -> None:
+    """A rehearsal keeps no settings."""
+
+
 def rehearse(name: str, viewport: Viewport, lang: str = "en", *, reduced_motion: bool = False) -> Rehearsal:
     """Set up the sample of that name; its motion, if it has any, has just begun."""
-    settings: Any = SimpleNamespace(
-        language=lang, reduced_motion=reduced_motion, ask_before_strike=True, fullscreen=False
-    )
+    settings = Settings({"language": lang, "reduced_motion": reduced_motion}, _forget)
     stage = Stage(House(settings, titles=all_titles), viewport)
     samples()[name](stage)
     stage.frame(stage.now)
