@@ -22,9 +22,9 @@ COMMANDS: Final = {
     "doctor": "say in a sentence each how display, gamepads and saved games are",
     "bench": "measure speed, each figure with its limit",
 }
-"""Each is a module of ``commands`` with ``add_arguments(parser)`` and ``run(arguments)``, which returns how it
-ended. One that may open the client says so by ``opens_window(arguments)``, and by ``opening(arguments)`` what
-the client does once its menu stands."""
+"""Each is a module of ``commands`` with ``add_arguments(parser)`` and ``run(arguments)``, which returns how
+it ended. One that may open the client says so by ``opens_window(arguments)``, and by ``opening(arguments)``
+what the client does once its menu stands."""
 
 
 class Parser(argparse.ArgumentParser):
