@@ -1,0 +1,110 @@
+"""A child at the client: gestures at random from all devices at once, through every scene, on both feeds."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from stargames_arcade.ui.gestures import (
+    KEYBOARD,
+    MOUSE,
+    Device,
+    Down,
+    Drag,
+    DragStart,
+    Drop,
+    Gesture,
+    Key,
+    Kind,
+    Lost,
+    MoveFocus,
+    Point,
+    Press,
+    Tap,
+)
+from tests.scenes.client_guest import FEEDS, FINGER, PAD, Guest
+
+_DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1))
+
+
+def gestures(luck: random.Random, guest: Guest) -> list[Gesture]:
+    """What one hand does next: half of it aims at something."""
+    w, h = guest.stage.viewport.canvas
+    x, y = luck.random() * w, luck.random() * h
+    targets = guest.picture.targets
+    if targets and luck.random() < 0.6:
+        x, y = luck.choice(targets).rect.centre
+    hand = luck.choice((MOUSE, FINGER))
+    keys: Device = luck.choice((KEYBOARD, PAD))
+    match luck.randrange(8):
+        case 0:
+            return [Point(MOUSE, x, y)]
+        case 1 | 2 | 3:
+            return [Down(hand, x, y), Tap(hand, x, y, luck.random() < 0.2)]
+        case 4:
+            to_x, to_y = luck.random() * w, luck.random() * h
+            end: Gesture = Lost(hand) if luck.random() < 0.3 else Drop(hand, to_x, to_y)
+            return [Down(hand, x, y), DragStart(hand, x, y), Drag(hand, to_x, to_y), end]
+        case 5:
+            return [MoveFocus(keys, *luck.choice(_DIRECTIONS)) for _ in range(luck.randrange(1, 5))]
+        case _:
+            return [Press(keys, luck.choice(list(Key)))]
+
+
+def storm(guest: Guest, luck: random.Random, rounds: int) -> set[str]:
+    """So many rounds of gestures and moments; the names of all scenes that were seen."""
+    seen = set()
+    for _ in range(rounds):
+        guest.do(*gestures(luck, guest))
+        for _ in range(luck.randrange(3)):
+            guest.frame(luck.choice((4, 16, 40, 300)))
+        guest.frame()
+        seen.add(guest.scene)
+        guest.stage.leaving = False
+        if luck.random() < 0.02:
+            guest.stage.lost_window_focus()
+    return seen
+
+
+def settled_like_its_layout(guest: Guest) -> None:
+    """With everything at rest, what is drawn is what the layout says, under focus ring and notices."""
+    guest.store.settings.for_now(reduced_motion=True)
+    guest.stage.settings_changed()
+    guest.wait(6_000)
+    guest.stage.settle()
+    drawn = [node for node in guest.frame().nodes if not node.id.startswith(("focus", "notice"))]
+    assert drawn == list(guest.picture.nodes)
+
+
+@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_nothing_breaks_under_random_gestures(tmp_path: Path, feed: str, seed: int) -> None:
+    guest = Guest(tmp_path, feed=feed, level="easy", pace="quick", size=(1280, 720))
+    try:
+        seen = storm(guest, random.Random(seed), 500)
+        assert {"menu", "new_table"} <= seen
+        settled_like_its_layout(guest)
+    finally:
+        guest.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+@pytest.mark.parametrize("seed", range(2))
+def test_nothing_breaks_under_a_long_storm(
+    tmp_path: Path, feed: str, seed: int, size: tuple[int, int]
+) -> None:
+    guest = Guest(tmp_path, feed=feed, level="easy", pace="quick", size=size, reduced_motion=seed % 2 == 1)
+    try:
+        seen = storm(guest, random.Random(100 + seed), 4_000)
+        assert {"menu", "new_table", "dice_table", "pause", "options"} <= seen
+        settled_like_its_layout(guest)
+    finally:
+        guest.close()
+
+
+def test_kinds_of_all_devices_take_part() -> None:
+    assert {MOUSE.kind, FINGER.kind, KEYBOARD.kind, PAD.kind} == set(Kind)
