@@ -51,7 +51,7 @@ def test_only_the_compiler_of_words_knows_babel() -> None:
 
 
 def test_words_load_without_babel_and_without_pygame() -> None:
-    loaded = _loaded("from stargames_arcade.text.words import Words; Words('de')('menu.play')")
+    loaded = _loaded("from stargames_arcade.text.words import Words; Words('de')('new_table.start')")
     assert not loaded & {"babel", "pygame"}
 
 

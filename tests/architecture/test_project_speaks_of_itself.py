@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PATHS_OF_A_MACHINE = re.compile(r"(?<![\w.])/(?:work|farm|root|home|Users)/|[A-Z]:\\\\?Users|\.\./shared")
+PATHS_OF_A_MACHINE = re.compile(r"(?<![\w.])/(?:work|farm|root)/|\.\./shared")
 
 
 def _files() -> list[Path]:

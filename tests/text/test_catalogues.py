@@ -70,8 +70,8 @@ def test_a_catalogue_is_in_order(source: Path) -> None:
 
 
 def test_a_key_said_twice_is_found() -> None:
-    entry = 'msgid "menu.play"\nmsgstr "Play"\n'
-    with pytest.raises(DoubledKey, match=r"menu\.play"):
+    entry = 'msgid "new_table.start"\nmsgstr "Play"\n'
+    with pytest.raises(DoubledKey, match=r"new_table\.start"):
         tidy(f"{entry}\n{entry}")
 
 

@@ -11,7 +11,7 @@ import pytest
 from stargames_arcade.text.catalogue import PACKAGE, catalogues
 from stargames_arcade.text.words import REFERENCE, Words, keys, languages
 
-FOLDERS = ("rules", "match", "titles", "scenes")
+FOLDERS = ("rules", "match", "titles", "commands")
 
 
 def _refusals() -> Iterator[tuple[str, frozenset[str]]]:
@@ -72,3 +72,11 @@ def test_a_sentence_asks_for_no_more_than_its_refusal_knows() -> None:
 def test_no_sentence_is_for_a_refusal_that_nobody_gives() -> None:
     said = {key.split(".")[-1] for key in keys(REFERENCE) if key.startswith("refusal.")}
     assert not said - set(CODES)
+
+
+def test_every_failure_has_a_title_and_a_sentence() -> None:
+    """``failure.<code>.title`` heads the dialog, ``failure.<code>`` says what is so; both or none."""
+    failures = {key for key in keys(REFERENCE) if key.startswith("failure.")}
+    titled = {key.removesuffix(".title") for key in failures if key.endswith(".title")}
+    assert {f"failure.{code}" for code in ("damaged", "locked", "read_only", "unwritable", "crash")} <= titled
+    assert titled <= failures
