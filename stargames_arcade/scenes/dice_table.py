@@ -120,10 +120,11 @@ class DiceTable(TableScene):
         return place_target(0) if self.moment.thrown else THROW
 
     def ambient(self, view: View) -> tuple[Cue, ...]:
-        loops = twinkle(self._picture)
+        frame = frame_of(view.tall)
+        loops = twinkle(dice_cues.open_sky(frame, self._picture))
         if self.mode is Mode.DONE:
             return loops
-        return (*loops, *dice_cues.quiet(self.moment, frame_of(view.tall), self._picture))
+        return (*loops, *dice_cues.quiet(self.moment, frame, self._picture))
 
     def rival_name(self) -> str:
         return self.moment.other.name
