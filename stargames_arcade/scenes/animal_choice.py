@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from stargames_arcade.scenes.animals import ANIMALS
+from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import Stage
 from stargames_arcade.ui import theme, widgets
@@ -32,7 +33,7 @@ def animal_choice(view: View, chosen: str) -> Picture:
         x = left + place % _ACROSS * (w + _GAP)
         y = rect.y + widgets.DIALOG_HEAD + 36 + place // _ACROSS * (h + _GAP)
         picture += _cell(view, Rect(x, y, w, h), animal, chosen=animal == chosen)
-    return picture
+    return picture + hints_below(view, rect, view.words("hint.choose"), view.words("hint.back"))
 
 
 def _cell(view: View, rect: Rect, animal: str, *, chosen: bool) -> Picture:

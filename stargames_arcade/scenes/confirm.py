@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import Stage
 from stargames_arcade.ui import theme, widgets
@@ -57,6 +58,7 @@ def confirm(view: View, question: Question) -> Picture:
             widgets.dialog(view, "confirm", rect, words(f"{key}.title", **values), question.icon),
             text,
             _answers(view, key, Rect(left, foot, inner, 84)),
+            hints_below(view, rect, words("hint.choose"), words(f"{key}.no")),
         )
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
+from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import Stage
 from stargames_arcade.ui import theme, widgets
@@ -66,6 +67,7 @@ def failure(view: View, trouble: Trouble) -> Picture:
             widgets.drawing("host", "brand/host-sorry", rect.x + _MARGIN + _HOST / 2, top + body / 2, _HOST),
             text,
             widgets.button(view, ON, button, way, icon="play"),
+            hints_below(view, rect, way),
         )
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stargames_arcade.scenes.choice_card import surface_of
+from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import Stage
 from stargames_arcade.text.words import Words, languages
@@ -34,7 +35,7 @@ def language_choice(view: View, codes: tuple[str, ...]) -> Picture:
         row = Rect(rect.x + _MARGIN, y, rect.w - 2 * _MARGIN, _ROW)
         picture += _row(view, row, code, chosen=code == view.words.language)
         y += _ROW + _GAP
-    return picture
+    return picture + hints_below(view, rect, view.words("hint.choose"), view.words("hint.back"))
 
 
 def _row(view: View, rect: Rect, code: str, *, chosen: bool) -> Picture:

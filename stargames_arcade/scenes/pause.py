@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from stargames_arcade.scenes.confirm import Answer, Confirm, Question
 from stargames_arcade.scenes.options import Options
+from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import Stage
 from stargames_arcade.ui import theme, widgets
@@ -56,6 +57,7 @@ def pause(view: View, *, may_resign: bool) -> Picture:
             widgets.button(view, id, place, text, kind="gold" if kind == "gold" else "secondary", icon=icon)
         )
         y += row + _GAP
+    pictures.append(hints_below(view, rect, words("hint.choose"), words("pause.resume")))
     return widgets.together(pictures)
 
 

@@ -74,7 +74,7 @@ def centre_of_light(view: View, finalists: tuple[Finalist, ...]) -> tuple[float,
     """Where the light comes from: the winner, or the star that two share."""
     places = steps(view, finalists)
     if _drawn(finalists):
-        return (places[0].middle + places[1].middle) / 2, places[0].face_y - 150
+        return (places[0].middle + places[1].middle) / 2, places[0].face_y - 182
     return places[0].middle, places[0].face_y - 54
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from stargames_arcade.scenes.choice_card import surface_of
+from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import Stage
 from stargames_arcade.scenes.ticket import Offer
@@ -38,6 +39,7 @@ def unfinished(view: View, offers: tuple[Offer, ...], first: int) -> Picture:
     for offer in shown:
         picture += _row(view, Rect(rect.x + _MARGIN, y, rect.w - 2 * _MARGIN, _ROW), offer)
         y += _ROW + _GAP
+    picture += hints_below(view, rect, view.words("hint.choose"), view.words("hint.back"))
     return picture + (_pages(view, rect, first, len(offers)) if paged else Picture())
 
 
