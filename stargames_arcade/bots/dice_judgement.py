@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Protocol
 
-from stargames_arcade.rules.dice.ruleset import FACES, UPPER_BOXES, DiceRuleset, OfAKind
+from stargames_arcade.rules.dice.ruleset import UPPER_BOXES, DiceRuleset, OfAKind
 
 POINT: Final = 1000
 """Thousandths in one point."""
@@ -49,7 +49,7 @@ class CarefulJudgement:
     """Prices that know the jokers left and the turns left, and the odds of the bonus.
 
     They were fitted by least squares to the exact values of the solo game, over the sheets that perfect play
-    meets; what they leave out is on average about two points of some two hundred and ninety.
+    weighs against each other (``tools/dice_prices.py``). What they leave out is about two points a sheet.
     """
 
     ruleset: DiceRuleset
@@ -95,36 +95,34 @@ def _bonus_ways(uppers: tuple[int, ...], missing: int) -> int:
     return sum([odds * _bonus_ways(others, missing - count * face) for count, odds in enumerate(_COUNT_ODDS)])
 
 
-assert sum(_COUNT_ODDS) == 1000 and len(UPPER_BOXES) == FACES
-
 _FACES_BOXES: Final = (
-    (56, 67, 85, 105, 127, 135, 147, 102, 172, 283, 218, 87, 273),
-    (63, 75, 98, 125, 155, 189, 165, 129, 209, 306, 321, 236, 282),
-    (71, 85, 107, 135, 168, 215, 177, 145, 229, 320, 355, 301, 290),
-    (76, 90, 112, 143, 176, 232, 181, 154, 240, 326, 373, 347, 293),
+    (57, 66, 85, 105, 125, 137, 148, 102, 170, 284, 218, 84, 274),
+    (63, 75, 98, 125, 155, 189, 166, 129, 209, 307, 322, 236, 282),
+    (72, 85, 107, 136, 168, 216, 176, 145, 229, 320, 355, 302, 290),
+    (78, 91, 111, 142, 178, 232, 182, 155, 241, 327, 373, 346, 295),
 )
 _FACES_JOKERS: Final = (
-    (-57, -77, -78, -66, -44, -18, 15, 55, 101, 144, 0, 0, 0),
-    (-8, -13, -16, -16, -12, -4, 9, 27, 48, 74, 102, 0, 0),
-    (-30, -8, 1, 6, 9, 13, 17, 24, 32, 43, 56, 71, 0),
-    (-117, -76, -8, 8, 24, 32, 35, 37, 40, 47, 53, 61, 0),
+    (-57, -77, -78, -66, -45, -17, 16, 53, 98, 148, 0, 0, 0),
+    (-8, -13, -16, -16, -11, -2, 11, 27, 48, 74, 102, 0, 0),
+    (-28, -7, 2, 6, 8, 11, 16, 23, 31, 42, 54, 68, 0),
+    (0, -47, -7, 22, 28, 32, 35, 35, 38, 42, 47, 54, 0),
 )
 _ALL_DICE_BOXES: Final = (
-    (60, 69, 86, 102, 124, 134, 217, 116, 170, 283, 212, 86, 279),
-    (67, 77, 99, 125, 153, 185, 238, 152, 208, 308, 318, 222, 288),
-    (78, 89, 109, 136, 167, 211, 251, 172, 228, 324, 353, 286, 297),
-    (82, 94, 114, 144, 177, 230, 255, 186, 241, 330, 372, 336, 300),
+    (60, 68, 86, 104, 122, 136, 217, 115, 169, 283, 213, 84, 280),
+    (67, 78, 99, 125, 153, 185, 239, 153, 207, 308, 318, 220, 288),
+    (77, 88, 109, 136, 167, 211, 250, 172, 228, 323, 352, 287, 296),
+    (82, 94, 114, 143, 178, 231, 256, 186, 240, 330, 371, 336, 300),
 )
 _ALL_DICE_JOKERS: Final = (
-    (-62, -82, -82, -68, -46, -17, 18, 57, 103, 151, 0, 0, 0),
-    (-2, -7, -12, -13, -9, 0, 12, 30, 49, 73, 99, 0, 0),
-    (-24, 7, 15, 18, 18, 18, 20, 25, 31, 41, 52, 66, 0),
-    (-124, -15, 7, 21, 32, 40, 40, 38, 39, 42, 47, 52, 0),
+    (-62, -82, -82, -69, -47, -19, 15, 55, 101, 159, 0, 0, 0),
+    (-1, -7, -12, -13, -9, 0, 13, 29, 49, 73, 99, 0, 0),
+    (-19, 6, 16, 19, 19, 20, 23, 28, 35, 44, 56, 70, 0),
+    (0, -19, 12, 34, 38, 38, 38, 38, 39, 41, 45, 50, 0),
 )
 
 
 def careful(ruleset: DiceRuleset) -> CarefulJudgement:
-    """The fitted prices of a ruleset. Noughts stand where no game comes: one joker a turn."""
+    """The fitted prices of a ruleset. Noughts stand where perfect play never comes."""
     if ruleset.of_a_kind is OfAKind.FACES:
         return CarefulJudgement(ruleset, _FACES_BOXES, _FACES_JOKERS)
     return CarefulJudgement(ruleset, _ALL_DICE_BOXES, _ALL_DICE_JOKERS)

@@ -103,6 +103,13 @@ class TurnOdds:
         self._after_second: list[int] | None = None
         self._after_first: list[int] | None = None
 
+    def before_throwing(self) -> int:
+        """The mean worth of the whole turn, rounded down: the first throw is still to come."""
+        worths, scale = self.keep_worths(1)
+        kept = best_of_keeping(worths)
+        best = [max(now * scale, later) for now, later in zip(self._entering, kept, strict=True)]
+        return means(best)[0] // (WAYS * scale)
+
     def keep_worths(self, throw: int) -> tuple[list[int], int]:
         """The mean worth of keeping each hand after throw 1 or 2, and the scale of these means."""
         if self._after_second is None:
