@@ -112,7 +112,7 @@ def new_match(
 def resume(stored: StoredMatch, find_title: FindTitle, house: House) -> Match | Refusal:
     """Takes a match up where its journal left it: the position, the times, the drafts.
 
-    Refused, and left as it is: title_unknown(title), ruleset_differs, match_damaged.
+    Refused, and left as it is: title_unknown(name), ruleset_differs, match_damaged.
     """
     try:
         header = read_header(stored.header)
@@ -120,7 +120,7 @@ def resume(stored: StoredMatch, find_title: FindTitle, house: House) -> Match | 
         return Refusal("match_damaged")
     title = find_title(header.title)
     if title is None:
-        return Refusal("title_unknown", (("title", header.title),))
+        return Refusal("title_unknown", (("name", header.title),))
     if title.ruleset_digest != header.ruleset:
         return Refusal("ruleset_differs")
     match = None

@@ -49,7 +49,7 @@ class ReplayRefused(ValueError):
     """A replay file that is not exactly as it was written; ``refusal`` says what is wrong, and where.
 
     Codes: replay_unreadable, replay_too_large(bytes), replay_no_header, replay_format(found),
-    title_unknown(title), ruleset_differs, replay_line(line), replay_entry(line, code), replay_cut_short,
+    title_unknown(name), ruleset_differs, replay_line(line), replay_entry(line, code), replay_cut_short,
     replay_digest(line). Lines count from 1.
     """
 
@@ -114,7 +114,7 @@ def _header(line: str) -> Header:
 def _title(header: Header, find_title: FindTitle) -> GameTitle:
     title = find_title(header.title)
     if title is None:
-        raise ReplayRefused(Refusal("title_unknown", (("title", header.title),)))
+        raise ReplayRefused(Refusal("title_unknown", (("name", header.title),)))
     if header.ruleset != title.ruleset_digest:
         raise ReplayRefused(Refusal("ruleset_differs"))
     try:
