@@ -27,6 +27,14 @@ def joined(boxes: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect
     return kept
 
 
+def united(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Boxes that do not overlap and together cover all the given ones."""
+    kept: list[pygame.Rect] = []
+    for box in boxes:
+        _add(kept, box)
+    return kept
+
+
 def _add(kept: list[pygame.Rect], box: pygame.Rect) -> None:
     """Add a box, joined with those it overlaps, so that no place is drawn twice."""
     while (place := box.collidelist(kept)) >= 0:

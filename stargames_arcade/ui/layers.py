@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from stargames_arcade.ui.dirty import joined
+from stargames_arcade.ui.dirty import joined, united
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.nodes import Node
 from stargames_arcade.ui.sprites import Look, Mode, Sprites, blend_flags, exact, soft, swift
@@ -26,7 +26,6 @@ class Piece:
     """A node on this canvas: where it lies in pixels and what is blitted there."""
 
     node: Node
-    order: int = 0
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     image: pygame.Surface | None = None
     flags: int = 0
@@ -35,10 +34,19 @@ class Piece:
     mode: Mode = Mode.STRAIGHT
     still: bool = True
     changed: int = _NEVER
-    """The picture in which it last changed, or was last needed above something that moves."""
+    """The picture in which it last changed or was said to be under way."""
+    touched: int = _NEVER
+    """The picture in which it last changed."""
     blits: int = 0
+    solid: pygame.Rect | None = None
+    """The part of its image that is wholly opaque, from its left top corner."""
     waiting: bool = False
     """Whether its sprite is on order."""
+
+    def hides(self, box: pygame.Rect) -> bool:
+        """Whether nothing beneath it shows in a box."""
+        solid = self.solid
+        return solid is not None and self.alpha == 255 and solid.move(self.rect.topleft).contains(box)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Blit it where it lies."""
@@ -62,8 +70,9 @@ class Piece:
 class Layers:
     """The pieces of one picture in one viewport, and the surface of those that lie still.
 
-    After ``update`` drawing every piece in order over the base gives the same picture as ``draw``, which
-    touches only what has changed.
+    A moving piece with nothing still above it is free: it is drawn over the still layer. One that passes
+    under something still is entangled: where it is, all pieces are drawn anew, from the topmost that hides
+    what is beneath it. The result is that of drawing every piece in order.
     """
 
     def __init__(self, sprites: Sprites, straight: bool = False) -> None:
@@ -72,7 +81,10 @@ class Layers:
         self._straight = straight
         self._pieces: dict[str, Piece] = {}
         self._ordered: list[Piece] = []
-        self._movers: list[Piece] = []
+        self._layered: list[Piece] = []
+        """Everything but free movers, lowest first."""
+        self._free: list[Piece] = []
+        self._entangled: list[Piece] = []
         self._baked = pygame.Surface((1, 1))
         self._base: pygame.Surface | None = None
         self._pixels = 1.0
@@ -101,7 +113,7 @@ class Layers:
     @property
     def moving(self) -> bool:
         """Whether some pieces are not baked yet."""
-        return bool(self._movers)
+        return bool(self._free or self._entangled)
 
     @property
     def waiting(self) -> bool:
@@ -117,7 +129,9 @@ class Layers:
             self._baked = pygame.Surface(size)
         self._pieces.clear()
         self._ordered.clear()
-        self._movers.clear()
+        self._layered.clear()
+        self._free.clear()
+        self._entangled.clear()
         self._rebake = [self._baked.get_rect()]
         self._redraw = []
         self.whole = True
@@ -135,11 +149,8 @@ class Layers:
             if gone.still:
                 self._rebake.append(gone.rect)
         self._reordered(old_order)
-        for order, piece in enumerate(self._ordered):
-            piece.order = order
         self._rest()
-        self._lift()
-        self._movers = [piece for piece in self._ordered if not piece.still]
+        self._sort_movers()
         self._bake()
 
     def _take(self, node: Node, before: dict[str, Piece], moves: bool) -> None:
@@ -182,7 +193,7 @@ class Layers:
             piece.still = False
         if piece.still:
             self._rebake.append(piece.rect)
-        piece.changed = self._show
+        piece.changed = piece.touched = self._show
 
     def _spoil(self, was: pygame.Rect, now: pygame.Rect) -> None:
         """Both places of a piece have to be drawn anew."""
@@ -201,7 +212,7 @@ class Layers:
             look = exact(node, pixels)
         else:
             look = swift(node, pixels, turning)
-        mode = self._mode(piece, node)
+        mode = self._mode(piece, node, look)
         alpha = min(max(round(node.alpha * 255), 0), 255)
         if look != piece.look or mode is not piece.mode or mode is Mode.ADDED or piece.waiting:
             self._dress(piece, node, look, mode, alpha)
@@ -224,23 +235,25 @@ class Layers:
         if image is None:
             return
         piece.image, piece.flags = image, blend_flags(image, mode)
+        piece.solid = self._sprites.solid(look) if mode is not Mode.ADDED else None
         piece.look, piece.mode, piece.blits = look, mode, 0
 
-    def _mode(self, piece: Piece, node: Node) -> Mode:
+    def _mode(self, piece: Piece, node: Node, look: Look) -> Mode:
         if node.additive:
             return Mode.ADDED
         if node.alpha < 1 or self._straight:
             return Mode.STRAIGHT
-        return Mode.MOVING if soft(node.sprite) or not piece.still else Mode.STRAIGHT
+        turned = look.zoom != 1 or look.angle != 0
+        return Mode.MOVING if soft(node.sprite) or not (piece.still or turned) else Mode.STRAIGHT
 
     def _reordered(self, old: list[Piece]) -> None:
-        """Pieces that have changed places with each other, though nothing about themselves."""
+        """Pieces that have changed places with each other, though nothing about themselves; those that have
+        changed are drawn anew anyhow."""
         if self._ordered == old:
             return
-        known = set(map(id, old))
-        now = [piece for piece in self._ordered if id(piece) in known]
-        kept = set(map(id, self._ordered))
-        then = [piece for piece in old if id(piece) in kept]
+        show, known, kept = self._show, set(map(id, old)), set(map(id, self._ordered))
+        now = [piece for piece in self._ordered if piece.touched != show and id(piece) in known]
+        then = [piece for piece in old if piece.touched != show and id(piece) in kept]
         for one, other in zip(now, then, strict=True):
             if one is not other:
                 self._redraw.append(one.rect)
@@ -257,46 +270,60 @@ class Layers:
                 self._rebake.append(piece.rect)
                 self._spoil(was, piece.rect)
 
-    def _lift(self) -> None:
-        """Take still pieces that lie over moving ones out of the baked layer, those over them included."""
-        movers: list[pygame.Rect] = []
-        for piece in self._ordered:
-            if piece.still and (not movers or piece.rect.collidelist(movers) < 0):
+    def _sort_movers(self) -> None:
+        """Tell free from entangled movers, from the top down."""
+        above: list[pygame.Rect] = []
+        free, entangled, layered = [], [], []
+        for piece in reversed(self._ordered):
+            if piece.image is None:
                 continue
-            if piece.still:
-                piece.still = False
-                self._rebake.append(piece.rect)
-                piece.changed = self._show
-            elif movers and piece.rect.collidelist(movers) >= 0:
-                piece.changed = max(piece.changed, self._show - CALM_SHOWS // 2)
-            movers.append(piece.rect)
+            if not piece.still:
+                if piece.rect.collidelist(above) < 0:
+                    free.append(piece)
+                    continue
+                entangled.append(piece)
+            above.append(piece.rect)
+            layered.append(piece)
+        self._free, self._entangled, self._layered = free[::-1], entangled, layered[::-1]
 
     def _bake(self) -> None:
         if not self._rebake:
             return
-        baked = self._baked
-        still = [piece for piece in self._ordered if piece.still and piece.image is not None]
+        still = [piece for piece in self._layered if piece.still]
         rects = [piece.rect for piece in still]
-        for box in joined(self._rebake, baked.get_rect()):
-            baked.set_clip(box)
-            touched = sorted(box.collidelistall(rects))
-            first = next((k for k in reversed(touched) if _covers(still[k], box)), None)
-            if first is None:
-                self._lay_base(box)
-            for place in touched:
-                if first is None or place >= first:
-                    self._stamp(still[place])
-        baked.set_clip(None)
+        for box in joined(self._rebake, self._baked.get_rect()):
+            self._build(self._baked, box, still, rects, baking=True)
+        self._baked.set_clip(None)
         self._rebake = []
 
-    def _lay_base(self, box: pygame.Rect) -> None:
-        if self._base is None:
-            self._baked.fill(_NIGHT, box)
-        else:
-            self._baked.blit(self._base, box, box)
+    def _build(
+        self,
+        surface: pygame.Surface,
+        box: pygame.Rect,
+        pieces: list[Piece],
+        rects: list[pygame.Rect],
+        *,
+        baking: bool,
+    ) -> None:
+        """Draw a box anew, from the topmost piece that hides what is beneath it. Leaves the clip set."""
+        surface.set_clip(box)
+        touched = sorted(box.collidelistall(rects))
+        first = next((k for k in reversed(touched) if pieces[k].hides(box)), None)
+        if first is None:
+            self._lay_base(surface, box)
+        for place in touched:
+            if first is None or place >= first:
+                pieces[place].draw(surface)
+                if baking:
+                    self._count(pieces[place])
 
-    def _stamp(self, piece: Piece) -> None:
-        piece.draw(self._baked)
+    def _lay_base(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        if self._base is None:
+            surface.fill(_NIGHT, box)
+        else:
+            surface.blit(self._base, box, box)
+
+    def _count(self, piece: Piece) -> None:
         piece.blits += 1
         if piece.blits == _ENCODE_AFTER and piece.mode is Mode.STRAIGHT and piece.alpha == 255 and piece.look:
             piece.image = self._sprites.image(piece.look, Mode.STILL) or piece.image
@@ -308,23 +335,16 @@ class Layers:
         boxes = [whole] if self.whole else joined(self._redraw, whole)
         self._redraw = []
         self.whole = False
-        rects = [piece.rect for piece in self._movers]
+        free = [piece.rect for piece in self._free]
+        entangled = [piece.rect for piece in self._entangled]
+        layered = [piece.rect for piece in self._layered] if entangled else []
         for box in boxes:
             surface.set_clip(box)
             surface.blit(self._baked, box, box)
-            for place in sorted(box.collidelistall(rects)):
-                self._movers[place].draw(surface)
+            for part in united(entangled[place].clip(box) for place in box.collidelistall(entangled)):
+                self._build(surface, part, self._layered, layered, baking=False)
+            surface.set_clip(box)
+            for place in sorted(box.collidelistall(free)):
+                self._free[place].draw(surface)
         surface.set_clip(None)
         return bool(boxes)
-
-
-def _covers(piece: Piece, box: pygame.Rect) -> bool:
-    """Whether an opaque piece hides everything beneath it in a box."""
-    image = piece.image
-    return (
-        image is not None
-        and piece.alpha == 255
-        and piece.flags == 0
-        and not image.get_flags() & pygame.SRCALPHA
-        and piece.rect.contains(box)
-    )

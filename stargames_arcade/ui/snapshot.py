@@ -12,7 +12,7 @@ from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.nodes import Node
 from stargames_arcade.ui.raster import rasterise
 from stargames_arcade.ui.soften import softened
-from stargames_arcade.ui.sprites import Sprites, exact, fineness, shaped
+from stargames_arcade.ui.sprites import Sprites, exact, shaped
 
 _NIGHT = (7, 11, 31)
 
@@ -41,12 +41,12 @@ def paint(
 
 def _image(node: Node, pixels: float, sprites: Sprites | None) -> pygame.Surface:
     look = exact(node, pixels)
-    fine = fineness(look)
-    lent = sprites.raster(look.sprite, look.scale * fine) if sprites is not None else None
-    image = lent if lent is not None else rasterise(look.sprite, look.scale * fine)
+    scale = look.scale * look.fine
+    lent = sprites.raster(look.sprite, scale) if sprites is not None else None
+    image = lent if lent is not None else rasterise(look.sprite, scale)
     if look.angle == 0 and look.flip == 1:
         return image
-    return shaped(image, 1 / fine, look.angle, look.flip)
+    return shaped(image, 1 / look.fine, look.angle, look.flip)
 
 
 def paint_frame(frame: Frame, surface: pygame.Surface, sprites: Sprites | None = None) -> None:

@@ -17,8 +17,16 @@ from stargames_arcade.ui.workshop import Workshop
 LIMIT_BYTES: Final = 96 * 2**20
 MASTER_LIMIT: Final = 448
 """Turned sprites are made from a master of twice the size, unless that is larger than this many pixels."""
+_SPINNING: Final = 6.0
+"""Degrees a frame from which a piece turns so fast that nobody sees how finely."""
+_SPIN_STEP: Final = 6.0
+_TURN_STEP: Final = 0.5
+_GHOSTLY: Final = 0.4
+"""Below this alpha the edges of what spins need not be smooth."""
 _OPAQUE_FROM: Final = 160
 """Sprites smaller than this are not worth finding out whether they are opaque."""
+_INSETS: Final = (0, 0.02, 0.05, 0.1)
+"""Shares of the shorter side by which rounded corners and soft edges are left out."""
 _SOLID: Final = pygame.Surface((1, 1))
 
 
@@ -45,11 +53,16 @@ class Look(NamedTuple):
     """Applied on top of ``scale`` by transforming pixels; 1 for exact images."""
     angle: float
     flip: float
+    fine: float = 1
+    """How much finer than ``scale`` the raster is drawn that is then zoomed and turned."""
+    rough: bool = False
+    """Whether it is turned without smoothing, which is four times as fast."""
 
 
 def exact(node: Node, pixels: float) -> Look:
     """The look of a settled node at ``pixels`` a unit: drawn for exactly this size."""
-    return Look(node.sprite, pixels * node.scale, 1, node.angle % 360, node.flip)
+    scale, angle = pixels * node.scale, node.angle % 360
+    return Look(node.sprite, scale, 1, angle, node.flip, _fineness(node, scale) if angle else 1)
 
 
 def swift(node: Node, pixels: float, turning: float) -> Look:
@@ -57,10 +70,19 @@ def swift(node: Node, pixels: float, turning: float) -> Look:
 
     Size, squeeze and angle go in steps too small to be seen in motion, so that images are found again.
     """
-    step = 3.0 if abs(turning) > 6 else 0.5
-    zoom = round(node.scale * 64) / 64 or 1 / 64
     flip = 1.0 if node.flip == 1 else max(round(node.flip * 32) / 32, 1 / 32)
-    return Look(node.sprite, pixels, zoom, round(node.angle / step) * step % 360, flip)
+    if abs(turning) > _SPINNING:
+        zoom = max(round(node.scale * 16), 1) / 16
+        angle = round(node.angle / _SPIN_STEP) * _SPIN_STEP % 360
+        return Look(node.sprite, pixels, zoom, angle, flip, 1, node.alpha < _GHOSTLY)
+    zoom = max(round(node.scale * 64), 1) / 64
+    angle = round(node.angle / _TURN_STEP) * _TURN_STEP % 360
+    fine = 1 if zoom == 1 and angle == 0 else _fineness(node, pixels)
+    return Look(node.sprite, pixels, zoom, angle, flip, fine)
+
+
+def _fineness(node: Node, scale: float) -> float:
+    return 2 if max(node.sprite.w, node.sprite.h) * scale * 2 <= MASTER_LIMIT else 1
 
 
 class Sprites:
@@ -74,6 +96,7 @@ class Sprites:
         self._workshop = workshop
         self._limit = limit
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._solid: dict[Hashable, pygame.Rect] = {}
         self._bytes = 0
         self._until = float("inf")
         self.made = 0
@@ -95,7 +118,7 @@ class Sprites:
             return False
         done = self._workshop.collect()
         for order, surface in done:
-            self._keep(order, _compact(surface))
+            self._take(order, surface)
         return bool(done)
 
     def renew(self) -> None:
@@ -105,7 +128,7 @@ class Sprites:
 
     def has(self, look: Look) -> bool:
         """Whether the sprite of a look is drawn, or would be at once; orders it if not."""
-        sprite, scale = look.sprite, look.scale * fineness(look)
+        sprite, scale = look.sprite, look.scale * look.fine
         if isinstance(sprite, Label) or self._workshop is None or (sprite, scale) in self._kept:
             return True
         self._workshop.order(sprite, scale)
@@ -126,6 +149,12 @@ class Sprites:
             return plain
         return self._keep(key, _blended(plain, mode, step))
 
+    def solid(self, look: Look) -> pygame.Rect | None:
+        """The part of a look's image that is wholly opaque; None for small and for turned ones."""
+        if look.zoom != 1 or look.angle or look.flip != 1:
+            return None
+        return self._solid.get((look.sprite, look.scale))
+
     def _shaped(self, look: Look) -> pygame.Surface | None:
         if look.zoom == 1 and look.angle == 0 and look.flip == 1:
             return self.raster(look.sprite, look.scale)
@@ -133,11 +162,13 @@ class Sprites:
         if found is not None:
             self._kept.move_to_end(look)
             return found
-        fine = fineness(look)
-        master = self.raster(look.sprite, look.scale * fine)
+        if look.rough:
+            level = self._shaped(look._replace(angle=0, rough=False))
+            return None if level is None else self._keep(look, pygame.transform.rotate(level, -look.angle))
+        master = self.raster(look.sprite, look.scale * look.fine)
         if master is None:
             return None
-        return self._keep(look, shaped(master, look.zoom / fine, look.angle, look.flip))
+        return self._keep(look, shaped(master, look.zoom / look.fine, look.angle, look.flip))
 
     def raster(self, sprite: Sprite, scale: float) -> pygame.Surface | None:
         """The sprite drawn at ``scale`` pixels a unit, or None while it is on order."""
@@ -149,7 +180,16 @@ class Sprites:
         if self._workshop is not None and not isinstance(sprite, Label) and perf_counter() >= self._until:
             self._workshop.order(sprite, scale)
             return None
-        return self._keep(key, _compact(rasterise(sprite, scale)))
+        return self._take(key, rasterise(sprite, scale))
+
+    def _take(self, key: Hashable, raster: pygame.Surface) -> pygame.Surface:
+        """Keep a raster; a wholly opaque one without its alpha."""
+        solid = _solid_part(raster)
+        if solid is not None:
+            self._solid[key] = solid
+            if solid.size == raster.get_size():
+                raster = raster.convert(_SOLID)
+        return self._keep(key, raster)
 
     def _keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
         self.made += 1
@@ -159,16 +199,10 @@ class Sprites:
         self._kept[key] = surface
         self._bytes += _size(surface)
         while self._bytes > self._limit and len(self._kept) > 1:
-            _, oldest = self._kept.popitem(last=False)
+            key, oldest = self._kept.popitem(last=False)
+            self._solid.pop(key, None)
             self._bytes -= _size(oldest)
         return surface
-
-
-def fineness(look: Look) -> float:
-    """How much finer than needed the master of a look is drawn: twice for what is turned or zoomed."""
-    if look.angle == 0 and look.zoom == 1:
-        return 1.0
-    return 2.0 if max(look.sprite.w, look.sprite.h) * look.scale * 2 <= MASTER_LIMIT else 1.0
 
 
 def shaped(master: pygame.Surface, zoom: float, angle: float, flip: float) -> pygame.Surface:
@@ -195,14 +229,18 @@ def _blended(plain: pygame.Surface, mode: Mode, step: int) -> pygame.Surface:
     return premultiplied
 
 
-def _compact(surface: pygame.Surface) -> pygame.Surface:
-    """A wholly opaque surface without its alpha: it covers what is beneath and is copied as it is."""
+def _solid_part(surface: pygame.Surface) -> pygame.Rect | None:
+    """The largest of some boxes about the middle that is wholly opaque, if the surface is large."""
     w, h = surface.get_size()
-    if w < _OPAQUE_FROM or h < _OPAQUE_FROM or surface.get_at((0, 0)).a < 255:
-        return surface
-    if pygame.mask.from_surface(surface, 254).count() < w * h:
-        return surface
-    return surface.convert(_SOLID)
+    if min(w, h) < _OPAQUE_FROM:
+        return None
+    opaque = pygame.mask.from_surface(surface, 254)
+    for inset in _INSETS:
+        by = round(min(w, h) * inset)
+        part = pygame.Rect(by, by, w - 2 * by, h - 2 * by)
+        if opaque.overlap_area(pygame.Mask(part.size, fill=True), part.topleft) == part.w * part.h:
+            return part
+    return None
 
 
 def _size(surface: pygame.Surface) -> int:
