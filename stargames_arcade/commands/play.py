@@ -56,17 +56,15 @@ def opening(arguments: argparse.Namespace) -> Callable[[Stage, Scene], None]:
 def _open(
     stage: Stage, card: GameTitle, seats: list[str] | None, seed: str | None, options: dict[str, int]
 ) -> None:
-    import secrets
-
     from stargames_arcade.match.clock import SystemTime
     from stargames_arcade.match.controllers import Pace
     from stargames_arcade.match.new import House, new_match
-    from stargames_arcade.rules.luck import SEED_BYTES, seed_from
+    from stargames_arcade.rules.luck import seed_from
 
     settings = stage.settings
     who = seats or [HUMAN, BOT_PREFIX + settings.level]
     house = House(SystemTime(), stage.store.journal, Pace(settings.pace), workers=True)
-    luck = secrets.token_bytes(SEED_BYTES) if seed is None else seed_from(seed)
+    luck = house.make_seed() if seed is None else seed_from(seed)
     stage.open_table(new_match(card, _players(stage, who), luck, house, options))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -20,7 +21,7 @@ from stargames_arcade.match.record import SECOND_MS, Record
 from stargames_arcade.match.table import TABLE_ACTIONS, opening
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Refusal, Seat
-from stargames_arcade.rules.luck import SeededLuck
+from stargames_arcade.rules.luck import SEED_BYTES, SeededLuck
 
 CLOCK: Final = "clock"
 """The option that limits each turn, in seconds; 0 is no limit (D24)."""
@@ -42,12 +43,17 @@ class TableRefused(ValueError):
         self.refusal = refusal
 
 
+def unforeseen_seed() -> bytes:
+    """A seed that nobody can know before."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
 @dataclass(frozen=True)
 class House:
     """What a match needs of the machine it is played on.
 
     ``workers`` lets computer players that think long do so in processes of their own (law 20); without it
-    they think here, which is right where nothing is drawn.
+    they think here, which is right where nothing is drawn. ``make_seed`` gives each new match its seed.
     """
 
     time: Time
@@ -55,6 +61,7 @@ class House:
     pace: Pace = Pace.NORMAL
     workers: bool = False
     make_feed: FeedMaker = LocalFeed
+    make_seed: Callable[[], bytes] = unforeseen_seed
 
 
 def headless() -> House:

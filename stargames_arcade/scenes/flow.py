@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -14,7 +13,6 @@ from stargames_arcade.match.new import House, new_match, resume, watch
 from stargames_arcade.match.ports import BOT_PREFIX, HUMAN, Journal, NoJournal, Player
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Refusal, Seat
-from stargames_arcade.rules.luck import SEED_BYTES
 from stargames_arcade.scenes.animals import rival_of
 from stargames_arcade.scenes.failure import Failure, Trouble
 from stargames_arcade.scenes.match_result import result_of, verdict
@@ -156,8 +154,8 @@ class Flow:
         return self.machine(journal, pace)
 
     def _open(self, title: GameTitle, players: Sequence[Player], options: dict[str, int], pace: Pace) -> None:
-        seed = secrets.token_bytes(SEED_BYTES)
-        self.stage.open_table(new_match(title, players, seed, self._house(pace), options))
+        house = self._house(pace)
+        self.stage.open_table(new_match(title, players, house.make_seed(), house, options))
 
     def _resumed(self, record: int, house: House) -> Match | Refusal:
         stored = self.stage.store.load(record)
