@@ -16,7 +16,7 @@ from stargames_arcade.rules.game import Refusal, Seat
 from stargames_arcade.scenes.animals import rival_of
 from stargames_arcade.scenes.failure import Failure, Trouble
 from stargames_arcade.scenes.match_result import result_of, verdict
-from stargames_arcade.scenes.new_table import Begin, NewTable
+from stargames_arcade.scenes.new_table import Begin, NewTable, remembered
 from stargames_arcade.scenes.new_table_layout import Choices
 from stargames_arcade.scenes.results import AfterMatch, Next, Results
 from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left, Refused
@@ -56,6 +56,11 @@ class Flow:
         self._ended: Match | None = None
         self._told: set[str] = set()
         stage.tended.append(self.tend)
+
+    @property
+    def pace(self) -> Pace:
+        """How long computer players seem to think, as chosen last."""
+        return Pace(remembered(self.stage.settings, self.last_title).pace)
 
     @property
     def last_title(self) -> str:
@@ -98,7 +103,7 @@ class Flow:
 
     def go_on(self, record: int) -> None:
         """Take an unfinished match up where it was left."""
-        match = self._resumed(record, self._house(Pace(self.stage.settings.pace)))
+        match = self._resumed(record, self._house(self.pace))
         if isinstance(match, Match):
             self.stage.open_table(match)
         else:
@@ -178,7 +183,16 @@ class Flow:
         rival = match.header.players[1 - mine]
         done, of = match.filled(mine)
         card = card_of(match.title.id, match.title.skin)
-        return Offer(record, card, rival.name, rival.avatar, rival.level or "", done + 1, of)
+        return Offer(
+            match=record,
+            card=card,
+            rival=rival.name,
+            rival_avatar=rival.avatar,
+            rival_seat=1 - mine,
+            level=rival.level or "",
+            turn=done + 1,
+            turns=of,
+        )
 
     def _set_aside(self, record: int) -> None:
         """A record that does not fit together is kept as it is and offered no more."""
@@ -210,11 +224,10 @@ class Flow:
         if match is None or next is Next.MENU:
             self._ended = None
         elif next is Next.WATCH:
-            again = watch(match.title, match.header, match.log.entries, SystemTime())
-            self.stage.open_table(again)
+            time = self._house(self.pace).time
+            self.stage.open_table(watch(match.title, match.header, match.log.entries, time))
         else:
-            pace = Pace(self.stage.settings.pace)
-            self._open(match.title, match.header.players, dict(match.header.options), pace)
+            self._open(match.title, match.header.players, dict(match.header.options), self.pace)
 
     def _tell(self, match: Match) -> None:
         """How a match in the background ended, as a notice."""
