@@ -277,7 +277,7 @@ def _joker_mark(
     yield Node(f"{id}.frame", outline, lies.x, lies.y, mark, lies.angle)
     star = round(lies.size * 0.32)
     yield Node(
-        f"{id}.star", Drawing("brand/star", star, star), lies.x + reach * 0.86, lies.y - reach * 0.92, mark
+        f"{id}.star", Drawing("brand/star", star, star), lies.x + reach * 0.74, lies.y - reach * 0.78, mark
     )
     arrow = "M4 11H30M21 3L30 11L21 19"
     y = _mark_pill(situation, frame, place, lies)

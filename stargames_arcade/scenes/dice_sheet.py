@@ -140,9 +140,13 @@ def _heads(view: View, situation: DiceSituation, frame: SheetFrame) -> Iterator[
 
 
 def _head_captions(view: View, situation: DiceSituation) -> tuple[tuple[str, str], tuple[str, str]]:
-    words, mine, rival = view.words, situation.shown, situation.other
-    first = words("table.you") if situation.playing else words("table.after", n=mine.sheet.filled)
-    second = words("table.after", n=rival.sheet.filled) if situation.playing else words("table.you")
+    """Over each column: that it is mine, or after how many turns it stands."""
+    first, second = (
+        view.words("table.you")
+        if one.seat == situation.viewer
+        else view.words("table.after", n=one.sheet.filled)
+        for one in (situation.shown, situation.other)
+    )
     return (first, _HEAD_MINE), (second, _HEAD_RIVAL)
 
 

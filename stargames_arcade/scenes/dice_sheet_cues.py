@@ -48,6 +48,11 @@ def entered(
     return Cue(f"entry.{column}", tuple(tracks), extras)
 
 
+def progressed(seat: Seat) -> Cue:
+    """The rival has filled another box: its plate says so, and no more (P5)."""
+    return Cue("progress", (Track(f"plate.{seat}.status", 240, ease=Ease.BACK, scale=(1.14, 1)),))
+
+
 def _counts(picture: Picture, id: str, start: int, end: int) -> tuple[Track, ...]:
     sprite = next((node.sprite for node in picture.nodes if node.id == id), None)
     if not isinstance(sprite, Label):

@@ -57,10 +57,10 @@ class DiceSituation:
     shown: Duelist
     other: Duelist
     draft: DiceDraft = field(default_factory=DiceDraft)
+    viewer: Seat | None = 0
+    """Which of the two looks on; None for somebody else."""
     playing: bool = True
     """Whether the viewer acts for the shown lane; else it is watched."""
-    waiting: bool = False
-    """Whether a move is on its way."""
     seconds: int | None = None
     """What is left of the move clock, if the table has one (D24)."""
     written: Box | None = None

@@ -94,8 +94,8 @@ class DiceTable(TableScene):
             shown=first,
             other=second,
             draft=dice_draft.settled(draft, first.sheet),
+            viewer=self.seat,
             playing=playing,
-            waiting=self.busy,
             seconds=self.seconds if playing else None,
             written=self._written,
             flight=self._flight,
@@ -125,6 +125,12 @@ class DiceTable(TableScene):
         if self.mode is Mode.DONE:
             return loops
         return (*loops, *dice_cues.quiet(self.moment, frame, self._picture))
+
+    def piece_of(self, target: str) -> str:
+        place, box = self._place_of(target), box_of_target(target)
+        if place is not None and self.moment.thrown:
+            return f"piece.{place}"
+        return f"row.{int(box)}" if box is not None else target
 
     def rival_name(self) -> str:
         return self.moment.other.name
@@ -196,6 +202,8 @@ class DiceTable(TableScene):
             self.stage.play(dice_cues.thrown(before, after, self._frame, places, picture))
             self.stage.put_focus(place_target(places[0]))
         rival = before.other.sheet, after.other.sheet
+        if after.other.filled > before.other.filled:
+            self._play(dice_sheet_cues.progressed(after.other.seat), "rival")
         self._play(dice_sheet_cues.entered(*rival, picture, after.other.seat, own=False), "rival")
 
     def _play(self, cue: Cue | None, queue: str = "table") -> None:

@@ -18,6 +18,10 @@ from stargames_arcade.scenes import pause
 from stargames_arcade.scenes.pause import Pause
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.table_end import Left
+from stargames_arcade.ui.motion import Cue, Ease, Track
+
+SHAKE_MS, SHAKE_BY = 180, 6
+"""How a refused piece shakes: so long, so far to each side (STYLE 3)."""
 
 if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
@@ -50,6 +54,10 @@ class TableScene(Scene):
     def overtaken(self) -> None:
         """A move of the own seat came too late; what it was made of is the player's again."""
 
+    def piece_of(self, target: str) -> str:
+        """The node that stands for a target: what shakes when it is refused."""
+        return target
+
     def rival_name(self) -> str:
         """Who wins if the player resigns."""
         return ""
@@ -69,9 +77,16 @@ class TableScene(Scene):
         return True
 
     def explain(self, refusal: Refusal, target: str) -> None:
-        """Say at a piece why a move was refused, in the title's own words."""
+        """Shake a piece and say at it why a move was refused, in the title's own words."""
         values = dict(refusal.parameters)
         self.stage.say(target, self.stage.words.refusal(refusal.code, self.match.title.id, **values))
+        name = self.piece_of(target)
+        tracks = tuple(
+            Track(node.id, SHAKE_MS, ease=Ease.SHAKE, x=(node.x, node.x + SHAKE_BY), ornament=True)
+            for node in self.layout(self.stage.view).nodes
+            if node.id == name or node.id.startswith(f"{name}.")
+        )
+        self.stage.play(Cue("refused", tracks), "refused")
 
     @property
     def busy(self) -> bool:

@@ -248,12 +248,13 @@ def sit_down(
     rival: Player = BOT,
     journal: Journal | None = None,
     match: Match | None = None,
+    time: ManualTime | None = None,
     seed: bytes = bytes(range(32)),
     reduced_motion: bool = False,
     ask_before_strike: bool = True,
 ) -> AtTable:
     """Open a table of a title and let the first sight begin."""
-    time = ManualTime()
+    time = time or ManualTime()
     settings: Any = SimpleNamespace(
         language=language,
         reduced_motion=reduced_motion,

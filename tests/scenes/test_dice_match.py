@@ -7,14 +7,17 @@ from collections.abc import Callable
 
 import pytest
 
+from stargames_arcade.match.clock import ManualTime
 from stargames_arcade.match.controllers import Pace
-from stargames_arcade.match.ports import Player
+from stargames_arcade.match.new import House, new_match, watch
+from stargames_arcade.match.ports import NoJournal, Player
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.scenes.confirm import Confirm
 from stargames_arcade.scenes.dice_layout import BACK, JOKER, PAUSE, THROW
 from stargames_arcade.scenes.dice_sheet import box_target
 from stargames_arcade.scenes.own_game_done import LEAVE, NEW_GAME, RESULT, WATCH
 from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left
+from stargames_arcade.titles import title as title_of
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.gestures import (
     KEYBOARD,
@@ -180,13 +183,36 @@ def test_once_both_are_through_the_way_on_is_the_result(seated: Seat) -> None:
     assert table.beneath.results == [Decided(table.match)]
 
 
-def test_a_duel_of_computers_is_watched_from_the_first_seat(seated: Seat) -> None:
-    from stargames_arcade.match.clock import ManualTime
-    from stargames_arcade.match.new import House, new_match
-    from stargames_arcade.match.ports import NoJournal
-    from stargames_arcade.titles import title
+def test_a_match_that_was_played_is_watched_with_both_lanes_open(seated: Seat) -> None:
+    played = seated(pace=Pace.INSTANT)
+    played.wait(4_000)
+    play_out(played)
+    time = ManualTime()
+    replay = watch(played.match.title, played.match.header, played.match.log.entries, time)
+    table = seated(match=replay, time=time)
+    faces = set()
+    for _ in range(3_000):
+        table.frame(100)
+        faces.add(table.scene.moment.thrown)
+        if table.beneath.results:
+            break
+    assert len(faces) >= 10
+    moment = table.scene.moment
+    assert (moment.viewer, moment.shown.sheet.filled, moment.other.sheet.filled) == (None, 13, 13)
+    assert table.beneath.results == [Decided(replay)]
 
-    card = title("knobel_duell")
+
+def test_a_watched_match_can_be_left_at_any_time(seated: Seat) -> None:
+    played = seated(pace=Pace.INSTANT)
+    replay = watch(played.match.title, played.match.header, played.match.log.entries, ManualTime())
+    table = seated(match=replay)
+    table.press(Key.CANCEL)
+    table.frame()
+    assert table.beneath.results == [Left(replay)]
+
+
+def test_a_duel_of_computers_is_watched_from_the_first_seat(seated: Seat) -> None:
+    card = title_of("knobel_duell")
     assert card is not None
     players = (BOT, Player("Bear", "bear", "bot:easy"))
     match = new_match(card, players, bytes(32), House(ManualTime(), NoJournal(), Pace.NORMAL))

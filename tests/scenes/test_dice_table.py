@@ -325,6 +325,19 @@ def test_the_comfort_setting_strikes_without_asking(seated: Seat) -> None:
     assert table.seen.boxes[Box.FIVE_EQUAL] == 0
 
 
+def test_a_refused_piece_shakes_and_then_lies_still(seated: Seat) -> None:
+    table = seated()
+    throw(table)
+    for place in range(5):
+        table.tap(f"place.{place}")
+    table.until_quiet()
+    table.tap(THROW)
+    assert f"{THROW}.text" in table.stage.motion.moving(table.now)
+    assert table.stage.frame(table.now + 30).nodes != table.picture.nodes
+    table.wait(250)
+    assert not table.stage.motion.busy(table.now)
+
+
 def test_a_filled_box_says_that_entries_are_final(seated: Seat) -> None:
     table = seated()
     throw(table)
