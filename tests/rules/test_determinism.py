@@ -14,7 +14,7 @@ import pytest
 from tests.rules import witness
 
 ROOT = Path(__file__).resolve().parents[2]
-VERSIONS = ("3.11", "3.12", "3.13")
+VERSIONS = sorted({"3.11", "3.12", "3.13", f"{sys.version_info[0]}.{sys.version_info[1]}"})
 PATIENCE = 120
 
 
@@ -32,7 +32,6 @@ def run(interpreter: str, hash_seed: str) -> str:
     return told.stdout.strip()
 
 
-@cache
 def interpreter_of(version: str) -> str | None:
     """A Python of that version that runs, from the search path or from pyenv's folder."""
     kept = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
@@ -51,6 +50,11 @@ def interpreter_of(version: str) -> str | None:
     return None
 
 
+INTERPRETERS = [
+    (version, interpreter) for version in VERSIONS if (interpreter := interpreter_of(version)) is not None
+]
+
+
 @cache
 def expected() -> str:
     return witness.testimony()
@@ -63,12 +67,15 @@ def test_another_process_plays_the_same_games_under_any_hash_seed(hash_seed: str
 
 
 @pytest.mark.ruling("P9")
-@pytest.mark.parametrize("version", VERSIONS)
-def test_every_supported_python_plays_the_same_games(version: str) -> None:
-    interpreter = interpreter_of(version)
-    if interpreter is None:
-        pytest.skip(f"no Python {version} runs here")
+@pytest.mark.parametrize(
+    ("version", "interpreter"), INTERPRETERS, ids=[version for version, _ in INTERPRETERS]
+)
+def test_every_supported_python_that_runs_here_plays_the_same_games(version: str, interpreter: str) -> None:
     assert run(interpreter, "1") == expected()
+
+
+def test_the_python_of_these_tests_is_among_them() -> None:
+    assert f"{sys.version_info[0]}.{sys.version_info[1]}" in dict(INTERPRETERS)
 
 
 def test_the_games_differ_from_seed_to_seed_and_from_title_to_title() -> None:
