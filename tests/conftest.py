@@ -33,6 +33,10 @@ hypothesis.settings.register_profile(
 hypothesis.settings.load_profile("ci" if IN_CI else "here")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-goldens", action="store_true", help="accept the scenes as they look now")
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _a_home_of_their_own() -> Iterator[None]:
     """Tests never read or write what a person has saved."""
