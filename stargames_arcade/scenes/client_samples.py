@@ -72,7 +72,7 @@ def sample_offers(words: Words, count: int) -> tuple[Offer, ...]:
         animal = rival_of("penguin", level)
         card = CARDS[(1 + place) % len(CARDS)]
         found.append(
-            Offer(place + 1, card, words(f"avatar.{animal}"), animal, level, (7 + 5 * place) % 13 + 1, 13)
+            Offer(place + 1, card, words(f"avatar.{animal}"), animal, 1, level, (7 + 5 * place) % 13 + 1, 13)
         )
     return tuple(found)
 

@@ -18,7 +18,7 @@ from stargames_arcade.scenes.menu_layout import (
     menu_ambient,
     raised,
 )
-from stargames_arcade.scenes.new_table import NewTable
+from stargames_arcade.scenes.new_table import NewTable, remembered
 from stargames_arcade.scenes.options import Options
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import Stage
@@ -41,6 +41,11 @@ class Menu(Scene):
         self.flow = flow or Flow(stage)
         self._raised: str | None = None
 
+    @property
+    def animal(self) -> str:
+        """The animal that stands for the player."""
+        return remembered(self.stage.settings, self.flow.last_title).avatar
+
     def contents(self) -> Contents:
         """What the menu shows now."""
         stage, flow = self.stage, self.flow
@@ -49,8 +54,8 @@ class Menu(Scene):
             cards=flow.cards,
             offer=offers[0] if offers else None,
             more=max(len(offers) - 1, 0),
-            name=stage.words(f"avatar.{stage.settings.avatar}"),
-            avatar=stage.settings.avatar,
+            name=stage.words(f"avatar.{self.animal}"),
+            avatar=self.animal,
             last=flow.last_title,
         )
 
@@ -87,7 +92,7 @@ class Menu(Scene):
         elif target == OPTIONS:
             stage.push(Options(stage))
         elif target == PLAYER:
-            stage.push(AnimalChoice(stage, stage.settings.avatar))
+            stage.push(AnimalChoice(stage, self.animal))
         else:
             stage.push(NewTable(stage, self.flow.cards, target))
 

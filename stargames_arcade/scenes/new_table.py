@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from stargames_arcade.scenes.animals import ANIMALS
 from stargames_arcade.scenes.new_table_layout import CLOCKS, LEVELS, PACES, START, Choices, new_table
@@ -24,6 +25,21 @@ class Begin:
     choices: Choices
 
 
+def remembered(settings: Any, title: str) -> Choices:
+    """The choices of the last table; what is no choice any more gives way to the first day's."""
+
+    def known(value: Any, choices: Sequence[Any], first: Any) -> Any:
+        return value if value in choices else first
+
+    return Choices(
+        title=title,
+        avatar=known(settings.avatar, ANIMALS, ANIMALS[0]),
+        level=known(settings.level, LEVELS, "medium"),
+        clock=known(settings.clock, CLOCKS, 0),
+        pace=known(settings.pace, PACES, "normal"),
+    )
+
+
 class NewTable(Scene):
     """Popped with ``Begin``, or None when the player goes back."""
 
@@ -32,14 +48,7 @@ class NewTable(Scene):
     def __init__(self, stage: Stage, cards: tuple[TitleCard, ...], title: str) -> None:
         super().__init__(stage)
         self.cards = cards
-        settings = stage.settings
-        self.choices = Choices(
-            title=title,
-            avatar=settings.avatar,
-            level=settings.level,
-            clock=settings.clock,
-            pace=settings.pace,
-        )
+        self.choices = remembered(stage.settings, title)
 
     def layout(self, view: View) -> Picture:
         return new_table(view, self.cards, self.choices)

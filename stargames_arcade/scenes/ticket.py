@@ -35,6 +35,7 @@ class Offer:
     card: TitleCard
     rival: str
     rival_avatar: str
+    rival_seat: int
     level: str
     """The computer's level: easy, medium, hard."""
     turn: int
@@ -95,7 +96,7 @@ def _rival(view: View, offer: Offer, rect: Rect) -> Picture:
     name = words("menu.against", name=offer.rival)
     level = words("menu.computer", level=words(f"level.{offer.level}"))
     return (
-        widgets.avatar(f"{ID}.rival", rect.x + 36, rect.y + 36, 56, offer.rival_avatar, 1)
+        widgets.avatar(f"{ID}.rival", rect.x + 36, rect.y + 36, 56, offer.rival_avatar, offer.rival_seat)
         + widgets.label(f"{ID}.against", column, name, theme.BODY, theme.PLUM_INK)
         + widgets.label(f"{ID}.level", column.moved(0, 34), level, theme.TINY, theme.PLUM_MUTE)
     )

@@ -61,7 +61,7 @@ def _row(view: View, rect: Rect, offer: Offer) -> Picture:
             widgets.drawing(f"{id}.piece", offer.card.piece, rect.x + 60, middle, 64),
             widgets.label(f"{id}.name", column, offer.card.name(words), _NAME),
             widgets.label(f"{id}.detail", column.moved(0, 36), detail, theme.TINY, theme.MIST),
-            widgets.avatar(f"{id}.rival", rect.right - 56, middle, 52, offer.rival_avatar, 1),
+            widgets.avatar(f"{id}.rival", rect.right - 56, middle, 52, offer.rival_avatar, offer.rival_seat),
         )
     )
 

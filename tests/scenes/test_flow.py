@@ -246,6 +246,16 @@ def test_every_choice_of_a_new_table_is_remembered_and_carried_out(visit: Open) 
     assert (settings.clock, settings.pace) == (120, "quick")
 
 
+def test_settings_from_another_day_that_mean_nothing_any_more_give_way(visit: Open) -> None:
+    guest = visit(title="chess", avatar="dragon", level="godlike", clock=7, pace="warp")
+    guest.press(Key.CONFIRM)
+    guest.press(Key.CONFIRM)
+    assert guest.scene == "dice_table"
+    header = guest.match.header
+    assert header.players[0].avatar == "fox"
+    assert (header.players[1].controller, header.option("clock")) == ("bot:medium", 0)
+
+
 def test_going_back_from_the_new_table_starts_nothing(visit: Open) -> None:
     guest = visit()
     for way in ("cancel", "back"):
