@@ -47,7 +47,7 @@ def options(view: View, switches: Switches) -> Picture:
         pictures.append(widgets.rule(f"{name}.rule", x + 20, row.y - 1, w - 40, colour="#2F3C86"))
         pictures.append(_switch_row(view, row, name, on=getattr(switches, name)))
     button = Rect(rect.right - _MARGIN - 240, rect.bottom - 44 - 84, 240, 84)
-    pictures.append(hints_below(view, rect, view.words("hint.choose"), view.words("hint.back")))
+    pictures.append(hints_below(view, rect, view.words("hint.change"), view.words("hint.back")))
     pictures.append(widgets.button(view, DONE, button, view.words("options.done"), icon="check"))
     return widgets.together(pictures)
 

@@ -57,7 +57,7 @@ def pause(view: View, *, may_resign: bool) -> Picture:
             widgets.button(view, id, place, text, kind="gold" if kind == "gold" else "secondary", icon=icon)
         )
         y += row + _GAP
-    pictures.append(hints_below(view, rect, words("hint.choose"), words("pause.resume")))
+    pictures.append(hints_below(view, rect, words("hint.choose"), words("hint.resume")))
     return widgets.together(pictures)
 
 
