@@ -13,6 +13,7 @@ from stargames_arcade.scenes.splash import Splash
 from stargames_arcade.scenes.stage import House, Stage
 from stargames_arcade.store import open_store
 from stargames_arcade.store.home import home_folder, write_crash_log
+from stargames_arcade.text.words import Words
 from stargames_arcade.ui.canvas import Canvas
 from stargames_arcade.ui.clock import (
     BEAT_MS,
@@ -200,11 +201,11 @@ def _settled_by(arguments: Namespace, settings: Any) -> tuple[int, int]:
     return (int(w), int(h)) if w.isdigit() and h.isdigit() else DEFAULT_SIZE
 
 
-def _window(size: tuple[int, int], *, fullscreen: bool) -> GameWindow:
+def _window(size: tuple[int, int], settings: Any) -> GameWindow:
     try:
-        return GameWindow(size, NAME, fullscreen)
+        return GameWindow(size, NAME, settings.fullscreen)
     except NoWindow as error:
-        raise CannotOpen(f"No window can be opened: {str(error).rstrip('.')}.") from error
+        raise CannotOpen(Words(settings.language)("failure.no_display")) from error
 
 
 def run_client(arguments: Namespace, opening: Opening | None = None) -> int:
@@ -213,7 +214,7 @@ def run_client(arguments: Namespace, opening: Opening | None = None) -> int:
     store = open_store(home)
     try:
         size = _settled_by(arguments, store.settings)
-        window = _window(size, fullscreen=store.settings.fullscreen)
+        window = _window(size, store.settings)
         client = Client(window, House(store.settings, store, _titles), SteadyClock(), home)
         try:
             client.stage.push(Splash(client.stage))
