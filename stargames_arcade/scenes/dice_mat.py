@@ -114,7 +114,7 @@ def _caption(view: View, situation: DiceSituation, frame: DiceFrame) -> Iterator
     cy, right = line.y + line.h / 2, line.right
     title = words(skin.key("throw_of"), n=max(seen.throw, 1), of=seen.throws)
     yield Node("throw.title", Label(title, 380, line.h, Font.DISPLAY, 34, CREAM), line.x + 190, cy, Z_GROUND)
-    left = line.x + min(text_width(title, Font.DISPLAY, 34), 380) + 20 + 17
+    left = line.x + min(text_width(title, Font.DISPLAY, 34), 380) + 26 + 17
     for star in range(seen.throws):
         lit = 1 if star < seen.throw else 0.22
         yield Node(

@@ -11,14 +11,15 @@ from stargames_arcade.rules.dice.actions import BonusWon, BoxEntered, DiceThrown
 from stargames_arcade.rules.dice.preview import strike_asks
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.rules.game import Refusal, Seat, Termination
-from stargames_arcade.scenes import dice_cues, dice_draft, dice_sheet_cues, own_game_done
+from stargames_arcade.scenes import dice_cues, dice_draft, own_game_done
 from stargames_arcade.scenes.confirm import Answer, Confirm, Question
+from stargames_arcade.scenes.dice_choreography import choreography
 from stargames_arcade.scenes.dice_draft import DiceDraft
 from stargames_arcade.scenes.dice_frame import DiceFrame, frame_of
 from stargames_arcade.scenes.dice_layout import BACK, JOKER, PAUSE, THROW, dice_layout
 from stargames_arcade.scenes.dice_mat import number_of, place_target
 from stargames_arcade.scenes.dice_sheet import box_of_target, box_target
-from stargames_arcade.scenes.dice_situation import DiceSituation, Flight, duelist_of
+from stargames_arcade.scenes.dice_situation import DiceSituation, Duelist, Flight, duelist_of
 from stargames_arcade.scenes.table import TableScene
 from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left
 from stargames_arcade.ui.ambient import twinkle
@@ -154,12 +155,17 @@ class DiceTable(TableScene):
         if self.mode is Mode.PLAYING and self.seat is not None and self.match.finished(self.seat):
             self.mode = Mode.DONE
         before = self._refresh()
-        rival = self.moment.other
-        if rival.finished and not before.other.finished and self.mode is Mode.PLAYING:
-            words = self.stage.words
-            self.stage.toast("notice", words("table.rival_finished", name=rival.name), rival.avatar)
+        if any(entry.seat == self.seat for entry in happened):
+            self._keep(self.moment.draft)
+        self._tell_of(before.other, self.moment.other)
         events = [event for entry in happened if entry.seat == shown for event in entry.events]
         self._show(before, events)
+
+    def _tell_of(self, before: Duelist, rival: Duelist) -> None:
+        """A notice when the rival is through before me."""
+        if rival.finished and not before.finished and self.mode is Mode.PLAYING:
+            text = self.stage.words("table.rival_finished", name=rival.name)
+            self.stage.toast("notice", text, rival.avatar)
 
     def _note(self, seat: Seat, event: object, own: bool) -> None:
         """Remember what the observation does not say: the box just written, what a watched player kept."""
@@ -187,24 +193,15 @@ class DiceTable(TableScene):
         if self.mode is Mode.DONE and before.playing:
             self.stage.play(own_game_done.arrives(picture, after))
             self.stage.put_focus(self.first_focus() or PAUSE)
-        throws = [event for event in events if isinstance(event, DiceThrown)]
-        entered = any(isinstance(event, BoxEntered) for event in events)
-        if entered:
-            own = before.shown.sheet, after.shown.sheet
-            self._play(dice_sheet_cues.entered(*own, picture, after.shown.seat, own=True), "sheet")
-        if self.mode is Mode.DONE:
-            return
-        if entered:
-            self._play(dice_cues.cleared(before, after, self._frame))
-            self.stage.put_focus(THROW)
-        elif throws:
-            places = throws[-1].thrown_places
-            self.stage.play(dice_cues.thrown(before, after, self._frame, places, picture))
-            self.stage.put_focus(place_target(places[0]))
-        rival = before.other.sheet, after.other.sheet
-        if after.other.filled > before.other.filled:
-            self._play(dice_sheet_cues.progressed(after.other.seat), "rival")
-        self._play(dice_sheet_cues.entered(*rival, picture, after.other.seat, own=False), "rival")
+        shown = self.mode is not Mode.DONE
+        for cue, queue in choreography(before, after, events, self._frame, picture, mat_shown=shown):
+            self.stage.play(cue, queue)
+        if self.mode is Mode.PLAYING and events:
+            self.stage.put_focus(self._next_focus(events[-1]))
+
+    def _next_focus(self, event: object) -> str:
+        """Where the player goes on after an entry: at the first piece thrown, or with the next throw."""
+        return place_target(event.thrown_places[0]) if isinstance(event, DiceThrown) else THROW
 
     def _play(self, cue: Cue | None, queue: str = "table") -> None:
         if cue is not None:
@@ -387,13 +384,15 @@ class DiceTable(TableScene):
         self._flight = None
         self._redraft(self.moment.draft)
 
+    def _keep(self, draft: DiceDraft) -> None:
+        """The draft as it is now, remembered with the position it belongs to."""
+        if self.seat is not None:
+            self._draft = draft
+            self.match.keep_draft(self.seat, None if draft == DiceDraft(draft.turn) else str(draft))
+
     def _redraft(self, draft: DiceDraft) -> None:
         """Lay the pieces anew, keep it for a later day, and show how they get there."""
-        if self.seat is None:
-            return
-        if draft != self._draft:
-            self._draft = draft
-            self.match.keep_draft(self.seat, str(draft))
+        self._keep(draft)
         before = self._refresh()
         self._play(dice_cues.moved(before, self.moment, self._frame))
         self._play(dice_cues.stepped(before, self.moment, self._frame))

@@ -87,6 +87,25 @@ def test_the_draft_is_kept_and_lies_there_again_when_the_table_is_opened_anew(se
     assert again.picture.node("piece.0.frame")
 
 
+@pytest.mark.parametrize("feed", FEEDS)
+def test_what_was_kept_before_a_throw_is_remembered_after_it(seated: Seat, feed: str) -> None:
+    table = seated(feed=feed)
+    throw(table)
+    table.tap("place.2")
+    throw(table)
+    again = seated(match=table.match, time=table.time)
+    assert again.kept == [2]
+
+
+def test_a_new_turn_leaves_no_draft_behind(seated: Seat) -> None:
+    table = seated()
+    throw(table)
+    table.tap("place.2")
+    table.tap(box_target(best_box(table)))
+    table.until_quiet()
+    assert table.match.draft(0) is None
+
+
 # ---- the rival ----
 
 
@@ -158,6 +177,7 @@ def test_watching_shows_the_rivals_lane_until_it_ends_then_the_result(seated: Se
         seen_dice.add(table.scene.moment.thrown)
         if table.beneath.results:
             break
+        assert table.stage.stack.top is None or table.focus in (None, BACK)
     assert len(seen_dice) > 10
     assert table.beneath.results == [Decided(table.match)]
 
