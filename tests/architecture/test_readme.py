@@ -8,8 +8,9 @@ import signal
 import subprocess
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 COMMANDS: list[str] = re.findall(r"```sh\n(.+?)\n```", README, re.DOTALL)
+NAME = "stargames-arcade"
 SET_UP_AND_OPEN = 300.0
 """Seconds from the clone to an open window; most of them belong to the package index."""
 
@@ -60,36 +62,51 @@ def _screen() -> Iterator[str]:
         screen.wait(10)
 
 
-def _window(display: str, name: str) -> bool:
-    found = subprocess.run(
-        ["xdotool", "search", "--onlyvisible", "--name", name],
-        env={**os.environ, "DISPLAY": display},
-        capture_output=True,
-        timeout=20,
+def _xdotool(display: str, *command: str) -> bool:
+    done = subprocess.run(
+        ["xdotool", *command], env={**os.environ, "DISPLAY": display}, capture_output=True, timeout=60
     )
-    return found.returncode == 0
+    return done.returncode == 0
+
+
+def _until(met: Callable[[], bool], seconds: float) -> bool:
+    deadline = time.monotonic() + seconds
+    while not met() and time.monotonic() < deadline:
+        threading.Event().wait(0.2)
+    return met()
 
 
 @pytest.mark.slow
-def test_the_readmes_command_opens_the_arcade_from_a_fresh_clone(tmp_path: Path) -> None:
+def test_the_readmes_command_opens_the_menu_from_a_fresh_clone(tmp_path: Path) -> None:
+    """The menu is what asks, at Escape, whether to quit, and does at *Quit*."""
     clone = tmp_path / "clone"
     subprocess.run(["git", "clone", "-q", str(ROOT), str(clone)], check=True, timeout=60)
     home = {**os.environ, "STARGAMES_HOME": str(tmp_path / "home"), "SDL_VIDEODRIVER": "x11"}
     with _screen() as display, (tmp_path / "said").open("w+") as said:
         client = subprocess.Popen(
-            ["bash", "-c", _command("stargames-arcade")],
+            ["bash", "-c", _command(NAME)],
             cwd=clone,
             env=home | {"DISPLAY": display},
             stdout=said,
             stderr=subprocess.STDOUT,
             start_new_session=True,
         )
+
+        def opened() -> bool:
+            return client.poll() is not None or _xdotool(display, "search", "--onlyvisible", "--class", NAME)
+
+        escapes = cycle((["Escape"], ["Escape", "Escape"]))
+
+        def quit_at_the_menu() -> bool:
+            """Whatever is open by now, one of the two ways leads back to the menu first."""
+            _xdotool(display, "key", "--delay", "700", *next(escapes), "Left", "Return")
+            return _until(lambda: client.poll() is not None, 4)
+
         try:
-            deadline = time.monotonic() + SET_UP_AND_OPEN
-            while client.poll() is None and not _window(display, "StarGames") and time.monotonic() < deadline:
-                threading.Event().wait(0.2)
+            assert _until(opened, SET_UP_AND_OPEN), "no window"
             assert client.poll() is None, (tmp_path / "said").read_text()
-            assert _window(display, "StarGames")
+            assert _until(quit_at_the_menu, 60), "the menu does not quit"
+            assert client.returncode == 0, (tmp_path / "said").read_text()
         finally:
             if client.poll() is None:
                 os.killpg(client.pid, signal.SIGTERM)
