@@ -1,4 +1,4 @@
-"""Draws the pictures of the README: ``python -m stargames_arcade.tools.screenshots`` after a change of looks."""
+"""Draws the pictures of the README; run as ``python -m stargames_arcade.tools.screenshots``."""
 
 from __future__ import annotations
 
