@@ -1,4 +1,4 @@
-"""What holds for every test: no screen, no sound, no home of a person's, and nothing left behind.
+"""What holds for every test: no screen, no sound, no language and no home of a person's, nothing left behind.
 
 After each test no thread, child process, socket or window may be there that was not there before it. A test
 that ends something in the background has a moment for it; what is still there then fails the test.
@@ -21,6 +21,7 @@ import pytest
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.environ["LC_ALL"] = "C.UTF-8"
 
 IN_CI = os.environ.get("CI", "").lower() in {"1", "true"}
 PATIENCE = 5.0

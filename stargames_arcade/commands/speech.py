@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import os
 
 from stargames_arcade.commands.errors import WrongUse
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Refusal
+from stargames_arcade.text.system import system_wishes
 from stargames_arcade.text.words import Words, chosen_language
 from stargames_arcade.titles import title as find_title
 
 
 def speech(arguments: argparse.Namespace) -> Words:
     """The words of ``--lang``, else of the system's language."""
-    named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return Words(chosen_language(getattr(arguments, "lang", None), next(filter(None, named), None)))
+    return Words(chosen_language(getattr(arguments, "lang", None), *system_wishes()))
 
 
 def refused(words: Words, refusal: Refusal, title: str = "") -> str:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import locale
-import os
 import sqlite3
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from stargames_arcade.store.database import Database
+from stargames_arcade.text.system import system_wishes
 from stargames_arcade.text.words import chosen_language
 
 DEFAULTS: Final[Mapping[str, Any]] = {
@@ -48,7 +47,7 @@ class Settings:
 
     def __init__(self, chosen: Mapping[str, Any], keep: Keep) -> None:
         self.for_now(**DEFAULTS)
-        self.for_now(language=chosen_language(_system_language()))
+        self.for_now(language=chosen_language(*system_wishes()))
         self.for_now(**{name: value for name, value in chosen.items() if _fits(name, value)})
         self.for_now(language=chosen_language(self.language))
         object.__setattr__(self, "_keep", keep)
@@ -97,8 +96,3 @@ def _parsed(text: str) -> Any:
 
 def _fits(name: str, value: Any) -> bool:
     return name in DEFAULTS and type(value) is type(DEFAULTS[name])
-
-
-def _system_language() -> str | None:
-    named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return next(filter(None, named), None) or locale.getlocale()[0]
