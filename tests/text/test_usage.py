@@ -141,3 +141,27 @@ def test_every_title_has_its_name_its_tagline_and_its_boxes() -> None:
             expected = {f"title.{folder.name}.name", f"title.{folder.name}.tagline"}
             expected |= {f"box.{folder.name}.{box.word}" for box in Box}
             assert expected <= IN_THE_CATALOGUES
+
+
+def test_no_sentence_for_people_stands_in_the_code_that_draws() -> None:
+    """What a programmer is told, by an error or a docstring, is no sentence for people."""
+    prose = re.compile(r"[A-ZÄÖÜ][a-zäöüß]+ .*|.* .*[a-zäöüß]{2}[.!?…]", re.DOTALL)
+    found = []
+    for path in (*PACKAGE.rglob("scenes/**/*.py"), *PACKAGE.rglob("ui/**/*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for_programmers = {
+            id(constant)
+            for node in ast.walk(tree)
+            if isinstance(node, (ast.Raise, ast.Expr, ast.Assert))
+            and (not isinstance(node, ast.Expr) or isinstance(node.value, ast.Constant))
+            for constant in ast.walk(node)
+        }
+        found += [
+            f"{path.name}:{node.lineno} {node.value}"
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Constant)
+            and isinstance(node.value, str)
+            and id(node) not in for_programmers
+            and prose.fullmatch(node.value)
+        ]
+    assert not found
