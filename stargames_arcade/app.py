@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import sys
+import time
 from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import replace
@@ -27,6 +30,7 @@ from stargames_arcade.ui.clock import (
 from stargames_arcade.ui.frame import Pace
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.gesture_reader import GestureReader
+from stargames_arcade.ui.memory import most_megabytes
 from stargames_arcade.ui.nodes import Drawing
 from stargames_arcade.ui.raster import rasterise
 from stargames_arcade.ui.sprites import Sprites
@@ -226,3 +230,42 @@ def run_client(arguments: Namespace, opening: Opening | None = None) -> int:
     finally:
         store.close()
     return 0
+
+
+def probe(size: tuple[int, int], seconds: float) -> dict[str, float]:
+    """Start the client and let it be: CPU in ms until its first frame and until the menu is drawn, then CPU
+    in per cent of a core with quiet loops and without, and memory in MB. For ``bench``; it reads no person's
+    home folder but the one that the environment names."""
+    store = open_store(home_folder(None))
+    client = Client(GameWindow(size, NAME), House(store.settings, store, _titles), SteadyClock(), store.home)
+    found: dict[str, float] = {}
+    client.stage.push(Splash(client.stage))
+    client.step()
+    found["first_frame"] = time.process_time() * 1000
+    client.open_menu()
+    client.clock.wait(client.step())
+    while client.canvas.unfinished or client.stage.waiting:
+        client.clock.wait(client.step())
+    found["menu_drawn"] = time.process_time() * 1000
+    found["ambient"] = _idle_share(client, seconds)
+    store.settings.for_now(reduced_motion=True)
+    client.stage.settings_changed()
+    found["still"] = _idle_share(client, seconds)
+    found["memory"] = most_megabytes()
+    client.close()
+    store.close()
+    return found
+
+
+def _idle_share(client: Client, seconds: float) -> float:
+    """Per cent of a core over so many seconds, once a second has passed for things to settle."""
+    for _ in range(60):
+        client.clock.wait(client.step())
+    start, spent = time.perf_counter(), time.process_time()
+    while time.perf_counter() - start < seconds:
+        client.clock.wait(client.step())
+    return (time.process_time() - spent) / (time.perf_counter() - start) * 100
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(probe((1920, 1080), 3.0)) + "\n")

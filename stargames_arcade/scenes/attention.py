@@ -34,6 +34,12 @@ class Attention:
     """Where the focused target lay, to find the nearest when it goes."""
 
     @property
+    def state(self) -> tuple[object, ...]:
+        """All that ``settle`` depends on beside the picture."""
+        held = self.held
+        return self.focus, self.hover, self.pointer, held, held.target if held is not None else None
+
+    @property
     def pressed(self) -> str | None:
         """The target that looks pressed: held down, and not being dragged."""
         held = self.held

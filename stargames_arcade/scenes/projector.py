@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from stargames_arcade.scenes.focus_ring import FocusRing
@@ -36,6 +35,8 @@ class Projector:
         self._view: View | None = None
         self._picture = Picture()
         self._backdrops: dict[int, Backdrop] = {}
+        self._settled: tuple[object, ...] = ()
+        """The picture and the attention that have been fitted to each other."""
         self._frame: Frame | None = None
         self._flash: tuple[str, float] | None = None
         self._ring = FocusRing()
@@ -74,19 +75,16 @@ class Projector:
         return self._level is not None and self._level.attention.dragged is not None
 
     def view(self, level: Level | None) -> View:
-        """The circumstances of a level's picture now."""
+        """The circumstances of a level's picture now; of none: nothing focused, hovered or pressed."""
         stage = self._stage
-        plain = View(stage.viewport, stage.words, device=stage.device, comfort=stage.comfort)
+        device, comfort = stage.device, stage.comfort
         if level is None:
-            return plain
+            return View(stage.viewport, stage.words, device=device, comfort=comfort)
         attention = level.attention
-        flashed = self._flash[0] if self._flash is not None else None
-        return replace(
-            plain,
-            focus=attention.focus if stage.ring_shown else None,
-            hover=attention.hover if stage.device is Kind.MOUSE else None,
-            pressed=attention.pressed or flashed,
-        )
+        focus = attention.focus if stage.ring_shown else None
+        hover = attention.hover if device is Kind.MOUSE else None
+        pressed = attention.pressed or (self._flash[0] if self._flash is not None else None)
+        return View(stage.viewport, stage.words, focus, hover, pressed, device, comfort)
 
     def picture(self, level: Level) -> Picture:
         """The settled layout of the top scene, asked for only when something it depends on has changed."""
@@ -97,8 +95,12 @@ class Projector:
                 self.ambient = level.scene.ambient(view)
                 self._level, self._view, self.stale = level, view, False
                 self._frame = None
+            elif self._settled == (self._picture, *level.attention.state):
+                break
             first = level.scene.first_focus() if level.attention.focus is None else None
-            if not level.attention.settle(self._picture, first):
+            moved = level.attention.settle(self._picture, first)
+            self._settled = (self._picture, *level.attention.state)
+            if not moved:
                 break
         return self._picture
 
@@ -111,7 +113,7 @@ class Projector:
         picture = self.picture(level)
         ringed = Picture(picture.nodes + self._ring_nodes(picture, now), picture.targets)
         sampled = stage.motion.sample(self._swung(ringed, now), now)
-        notices = stage.notices.nodes(now, self.view(level), picture)
+        notices = stage.notices.nodes(now, self._view or self.view(level), picture)
         moving = stage.motion.moving(now)
         frame = Frame(sampled.nodes + notices, stage.viewport, self._backdrop(level), None, moving)
         if self._frame is None or frame != self._frame:
@@ -140,8 +142,7 @@ class Projector:
         key = id(level)
         if key not in self._backdrops:
             beneath = levels[at - 1]
-            plain = replace(self.view(None), focus=None, hover=None, pressed=None)
-            nodes = beneath.scene.layout(plain).nodes
+            nodes = beneath.scene.layout(self.view(None)).nodes
             self._backdrops[key] = Backdrop(nodes, level.scene.veil, self._backdrop(beneath))
         return self._backdrops[key]
 

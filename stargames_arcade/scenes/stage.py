@@ -236,8 +236,7 @@ class Stage:
         """How soon the next picture may differ."""
         level = self.stack.top
         if (
-            self.stack.changing
-            or self._passages.under_way
+            self.turning
             or self.motion.busy(self.now)
             or self.notices.moving(self.now)
             or self._projector.moving(self.now)
@@ -246,6 +245,16 @@ class Stage:
         if level is not None and self._projector.swings and not self.ambient_rests:
             return Pace.AMBIENT
         return Pace.STILL
+
+    @property
+    def turning(self) -> bool:
+        """Whether one scene is giving way to another."""
+        return self.stack.changing or self._passages.under_way
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a new scene is not shown yet, since its sprites are being drawn."""
+        return self.stack.changing or self._passages.waiting
 
     @property
     def ambient_rests(self) -> bool:

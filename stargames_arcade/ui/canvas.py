@@ -49,6 +49,11 @@ class Canvas:
         """Whether the same frame should be shown again soon: sprites are on order."""
         return self._layers.waiting or self._since is not None
 
+    def rebuild(self) -> None:
+        """The surface and the still layer have been lost: the next frame is built up from all its sprites."""
+        self._frame = None
+        self._layers.rebuild()
+
     def ready(self, nodes: Iterable[Node], viewport: Viewport) -> bool:
         """Whether all sprites of these nodes are drawn; orders those that are not."""
         self._sprites.collect()

@@ -18,6 +18,8 @@ def joined(boxes: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect
     kept: list[pygame.Rect] = []
     for box in boxes:
         clipped = box.clip(whole)
+        if clipped == whole:
+            return [whole.copy()]
         if clipped.w and clipped.h:
             _add(kept, clipped)
             if len(kept) > MOST_BOXES * 4:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Final
 
 import pygame
@@ -10,61 +9,12 @@ import pygame
 from stargames_arcade.ui.dirty import joined, united
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.nodes import Node
+from stargames_arcade.ui.pieces import NOWHERE, Piece, build
 from stargames_arcade.ui.sprites import Look, Mode, Sprites, blend_flags, exact, soft, swift
 
 CALM_SHOWS: Final = 8
 """A piece that has not changed for so many pictures is baked, now in its exact look; one that changes again
 within them counts as moving."""
-_ENCODE_AFTER: Final = 3
-"""A sprite blitted so often into the still layer is worth its run-length encoding."""
-_NEVER: Final = -1_000_000
-_NIGHT: Final = (7, 11, 31)
-
-
-@dataclass(slots=True, eq=False)
-class Piece:
-    """A node on this canvas: where it lies in pixels and what is blitted there."""
-
-    node: Node
-    rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
-    image: pygame.Surface | None = None
-    flags: int = 0
-    alpha: int = 255
-    look: Look | None = None
-    mode: Mode = Mode.STRAIGHT
-    still: bool = True
-    changed: int = _NEVER
-    """The picture in which it last changed or was said to be under way."""
-    touched: int = _NEVER
-    """The picture in which it last changed."""
-    blits: int = 0
-    solid: pygame.Rect | None = None
-    """The part of its image that is wholly opaque, from its left top corner."""
-    waiting: bool = False
-    """Whether its sprite is on order."""
-
-    def hides(self, box: pygame.Rect) -> bool:
-        """Whether nothing beneath it shows in a box."""
-        solid = self.solid
-        return solid is not None and self.alpha == 255 and solid.move(self.rect.topleft).contains(box)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Blit it where it lies."""
-        image = self.image
-        if image is None:
-            return
-        if self.alpha < 255 and self.mode is Mode.STRAIGHT:
-            image.set_alpha(self.alpha)
-            surface.blit(image, self.rect)
-            image.set_alpha(255)
-        else:
-            surface.blit(image, self.rect, special_flags=self.flags)
-
-    def draw_from(self, surface: pygame.Surface, origin: tuple[int, int]) -> None:
-        """Blit it onto a surface whose left top corner lies at ``origin``."""
-        place, self.rect = self.rect, self.rect.move(-origin[0], -origin[1])
-        self.draw(surface)
-        self.rect = place
 
 
 class Layers:
@@ -134,6 +84,11 @@ class Layers:
         self._entangled.clear()
         self._rebake = [self._baked.get_rect()]
         self._redraw = []
+        self.whole = True
+
+    def rebuild(self) -> None:
+        """Bake and draw everything anew, from the pieces that there are."""
+        self._rebake = [self._baked.get_rect()]
         self.whole = True
 
     def update(self, nodes: tuple[Node, ...], moving: frozenset[str]) -> None:
@@ -219,7 +174,7 @@ class Layers:
         piece.node, piece.alpha = node, alpha
         image = piece.image
         if image is None:
-            piece.rect = pygame.Rect(0, 0, 0, 0)
+            piece.rect = NOWHERE
             return
         (ox, oy), (w, h) = self._origin, image.get_size()
         piece.rect = pygame.Rect(
@@ -230,13 +185,18 @@ class Layers:
         if alpha <= 0 or node.scale <= 0 or node.flip <= 0:
             piece.image, piece.look, piece.waiting = None, None, False
             return
-        image = self._sprites.image(look, mode, alpha)
-        piece.waiting = image is None
-        if image is None:
+        raster = piece.raster if look == piece.look and not piece.waiting else self._sprites.shaped(look)
+        piece.waiting = raster is None
+        if raster is None:
             return
-        piece.image, piece.flags = image, blend_flags(image, mode)
-        piece.solid = self._sprites.solid(look) if mode is not Mode.ADDED else None
-        piece.look, piece.mode, piece.blits = look, mode, 0
+        image = raster.encoded if piece.still and mode is Mode.STRAIGHT and alpha == 255 else None
+        if image is not None:
+            mode = Mode.STILL
+        else:
+            image = self._sprites.form(raster, mode, alpha)
+        piece.raster, piece.image, piece.flags = raster, image, blend_flags(image, mode)
+        piece.solid = raster.solid if mode is not Mode.ADDED else None
+        piece.look, piece.mode = look, mode
 
     def _mode(self, piece: Piece, node: Node, look: Look) -> Mode:
         if node.additive:
@@ -292,42 +252,19 @@ class Layers:
         still = [piece for piece in self._layered if piece.still]
         rects = [piece.rect for piece in still]
         for box in joined(self._rebake, self._baked.get_rect()):
-            self._build(self._baked, box, still, rects, baking=True)
+            for place in box.collidelistall(rects):
+                self._encode(still[place])
+            build(self._baked, box, still, rects, self._base)
         self._baked.set_clip(None)
         self._rebake = []
 
-    def _build(
-        self,
-        surface: pygame.Surface,
-        box: pygame.Rect,
-        pieces: list[Piece],
-        rects: list[pygame.Rect],
-        *,
-        baking: bool,
-    ) -> None:
-        """Draw a box anew, from the topmost piece that hides what is beneath it. Leaves the clip set."""
-        surface.set_clip(box)
-        touched = sorted(box.collidelistall(rects))
-        first = next((k for k in reversed(touched) if pieces[k].hides(box)), None)
-        if first is None:
-            self._lay_base(surface, box)
-        for place in touched:
-            if first is None or place >= first:
-                pieces[place].draw(surface)
-                if baking:
-                    self._count(pieces[place])
-
-    def _lay_base(self, surface: pygame.Surface, box: pygame.Rect) -> None:
-        if self._base is None:
-            surface.fill(_NIGHT, box)
-        else:
-            surface.blit(self._base, box, box)
-
-    def _count(self, piece: Piece) -> None:
-        piece.blits += 1
-        if piece.blits == _ENCODE_AFTER and piece.mode is Mode.STRAIGHT and piece.alpha == 255 and piece.look:
-            piece.image = self._sprites.image(piece.look, Mode.STILL) or piece.image
-            piece.mode = Mode.STILL
+    def _encode(self, piece: Piece) -> None:
+        """Have a piece that is to be baked in the form that is blitted fastest, when that is worth it."""
+        if piece.raster is None or piece.quick or piece.mode is not Mode.STRAIGHT or piece.alpha < 255:
+            return
+        encoded = self._sprites.stamped(piece.raster)
+        if encoded is not None:
+            piece.image, piece.mode = encoded, Mode.STILL
 
     def draw(self, surface: pygame.Surface) -> bool:
         """Bring a surface that shows the last picture up to date; True if anything was drawn."""
@@ -342,7 +279,7 @@ class Layers:
             surface.set_clip(box)
             surface.blit(self._baked, box, box)
             for part in united(entangled[place].clip(box) for place in box.collidelistall(entangled)):
-                self._build(surface, part, self._layered, layered, baking=False)
+                build(surface, part, self._layered, layered, self._base)
             surface.set_clip(box)
             for place in sorted(box.collidelistall(free)):
                 self._free[place].draw(surface)

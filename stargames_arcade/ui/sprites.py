@@ -17,6 +17,8 @@ from stargames_arcade.ui.workshop import Workshop
 LIMIT_BYTES: Final = 96 * 2**20
 MASTER_LIMIT: Final = 448
 """Turned sprites are made from a master of twice the size, unless that is larger than this many pixels."""
+_ENCODE_AFTER: Final = 3
+"""A sprite baked so often is worth its run-length encoding."""
 _SPINNING: Final = 6.0
 """Degrees a frame from which a piece turns so fast that nobody sees how finely."""
 _SPIN_STEP: Final = 6.0
@@ -85,6 +87,43 @@ def _fineness(node: Node, scale: float) -> float:
     return 2 if max(node.sprite.w, node.sprite.h) * scale * 2 <= MASTER_LIMIT else 1
 
 
+class Raster:
+    """A drawn sprite, and the forms of it in which it is blitted; each is made when first asked for."""
+
+    __slots__ = ("_forms", "bytes", "solid", "stamps", "surface")
+
+    def __init__(self, surface: pygame.Surface, solid: pygame.Rect | None = None) -> None:
+        self.surface = surface
+        self.solid = solid
+        """The part that is wholly opaque, if it is large."""
+        self.stamps = 0
+        """How often it has been baked."""
+        self.bytes = _size(surface)
+        self._forms: dict[tuple[Mode, int], pygame.Surface] = {}
+
+    @property
+    def opaque(self) -> bool:
+        """Whether it has no alpha at all."""
+        return not self.surface.get_flags() & pygame.SRCALPHA
+
+    @property
+    def encoded(self) -> pygame.Surface | None:
+        """The run-length encoded form, if it has been made."""
+        return self._forms.get((Mode.STILL, 16))
+
+    def form(self, mode: Mode, alpha: int) -> tuple[pygame.Surface, int]:
+        """The form for a mode, and the bytes that it takes if it had to be made."""
+        if mode is Mode.STRAIGHT or (self.opaque and mode is not Mode.ADDED):
+            return self.surface, 0
+        key = mode, (alpha + 8) // 16 if mode is Mode.ADDED else 16
+        found = self._forms.get(key)
+        if found is not None:
+            return found, 0
+        made = self._forms[key] = _blended(self.surface, *key)
+        self.bytes += _size(made)
+        return made, _size(made)
+
+
 class Sprites:
     """The caches of one canvas: least recently used out first, by bytes.
 
@@ -95,8 +134,7 @@ class Sprites:
     def __init__(self, workshop: Workshop | None = None, limit: int = LIMIT_BYTES) -> None:
         self._workshop = workshop
         self._limit = limit
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._solid: dict[Hashable, pygame.Rect] = {}
+        self._kept: OrderedDict[Hashable, Raster] = OrderedDict()
         self._bytes = 0
         self._until = float("inf")
         self.made = 0
@@ -118,7 +156,7 @@ class Sprites:
             return False
         done = self._workshop.collect()
         for order, surface in done:
-            self._take(order, surface)
+            self._keep(order, _taken(surface))
         return bool(done)
 
     def renew(self) -> None:
@@ -134,75 +172,77 @@ class Sprites:
         self._workshop.order(sprite, scale)
         return False
 
-    def image(self, look: Look, mode: Mode, alpha: int = 255) -> pygame.Surface | None:
-        """The finished image, or None while its sprite is on order. ``alpha`` counts for added light only."""
-        step = (alpha + 8) // 16 if mode is Mode.ADDED else 16
-        key = look, mode, step
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            return found
-        plain = self._shaped(look)
-        if plain is None or mode is Mode.STRAIGHT:
-            return plain
-        if not plain.get_flags() & pygame.SRCALPHA and mode is not Mode.ADDED:
-            return plain
-        return self._keep(key, _blended(plain, mode, step))
+    def form(self, raster: Raster, mode: Mode, alpha: int = 255) -> pygame.Surface:
+        """A raster in the form for a mode. ``alpha`` counts for added light only."""
+        surface, more = raster.form(mode, alpha)
+        if more:
+            self.made += 1
+            self._bytes += more
+            self._shrink()
+        return surface
 
-    def solid(self, look: Look) -> pygame.Rect | None:
-        """The part of a look's image that is wholly opaque; None for small and for turned ones."""
-        if look.zoom != 1 or look.angle or look.flip != 1:
-            return None
-        return self._solid.get((look.sprite, look.scale))
+    def stamped(self, raster: Raster) -> pygame.Surface | None:
+        """The run-length encoded form of what is baked again, once it has been baked often enough for it."""
+        raster.stamps += 1
+        return self.form(raster, Mode.STILL) if raster.stamps >= _ENCODE_AFTER else None
 
-    def _shaped(self, look: Look) -> pygame.Surface | None:
+    def shaped(self, look: Look) -> Raster | None:
+        """The pixels of a look, or None while its sprite is on order."""
         if look.zoom == 1 and look.angle == 0 and look.flip == 1:
             return self.raster(look.sprite, look.scale)
-        found = self._kept.get(look)
+        found = self._found(look)
         if found is not None:
-            self._kept.move_to_end(look)
             return found
         if look.rough:
-            level = self._shaped(look._replace(angle=0, rough=False))
-            return None if level is None else self._keep(look, pygame.transform.rotate(level, -look.angle))
+            level = self.shaped(look._replace(angle=0, rough=False))
+            if level is None:
+                return None
+            return self._keep(look, Raster(pygame.transform.rotate(level.surface, -look.angle)))
         master = self.raster(look.sprite, look.scale * look.fine)
         if master is None:
             return None
-        return self._keep(look, shaped(master, look.zoom / look.fine, look.angle, look.flip))
+        turned = shaped(master.surface, look.zoom / look.fine, look.angle, look.flip)
+        return self._keep(look, Raster(turned))
 
-    def raster(self, sprite: Sprite, scale: float) -> pygame.Surface | None:
+    def raster(self, sprite: Sprite, scale: float) -> Raster | None:
         """The sprite drawn at ``scale`` pixels a unit, or None while it is on order."""
         key = sprite, scale
-        found = self._kept.get(key)
+        found = self._found(key)
         if found is not None:
-            self._kept.move_to_end(key)
             return found
         if self._workshop is not None and not isinstance(sprite, Label) and perf_counter() >= self._until:
             self._workshop.order(sprite, scale)
             return None
-        return self._take(key, rasterise(sprite, scale))
+        return self._keep(key, _taken(rasterise(sprite, scale)))
 
-    def _take(self, key: Hashable, raster: pygame.Surface) -> pygame.Surface:
-        """Keep a raster; a wholly opaque one without its alpha."""
-        solid = _solid_part(raster)
-        if solid is not None:
-            self._solid[key] = solid
-            if solid.size == raster.get_size():
-                raster = raster.convert(_SOLID)
-        return self._keep(key, raster)
+    def _found(self, key: Hashable) -> Raster | None:
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+        return found
 
-    def _keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+    def _keep(self, key: Hashable, raster: Raster) -> Raster:
         self.made += 1
         before = self._kept.pop(key, None)
         if before is not None:
-            self._bytes -= _size(before)
-        self._kept[key] = surface
-        self._bytes += _size(surface)
+            self._bytes -= before.bytes
+        self._kept[key] = raster
+        self._bytes += raster.bytes
+        self._shrink()
+        return raster
+
+    def _shrink(self) -> None:
         while self._bytes > self._limit and len(self._kept) > 1:
-            key, oldest = self._kept.popitem(last=False)
-            self._solid.pop(key, None)
-            self._bytes -= _size(oldest)
-        return surface
+            _, oldest = self._kept.popitem(last=False)
+            self._bytes -= oldest.bytes
+
+
+def _taken(surface: pygame.Surface) -> Raster:
+    """A raster with what is known of it; a wholly opaque one without its alpha."""
+    solid = _solid_part(surface)
+    if solid is not None and solid.size == surface.get_size():
+        surface = surface.convert(_SOLID)
+    return Raster(surface, solid)
 
 
 def shaped(master: pygame.Surface, zoom: float, angle: float, flip: float) -> pygame.Surface:
@@ -229,10 +269,18 @@ def _blended(plain: pygame.Surface, mode: Mode, step: int) -> pygame.Surface:
     return premultiplied
 
 
+def _promising(surface: pygame.Surface) -> bool:
+    """Whether some pixels of the smallest part to be tried are opaque: a look before the search."""
+    w, h = surface.get_size()
+    by = round(min(w, h) * _INSETS[-1]) + 1
+    columns, rows = (by, w // 2, w - 1 - by), (by, h // 2, h - 1 - by)
+    return all(surface.get_at((x, y)).a == 255 for x in columns for y in rows)
+
+
 def _solid_part(surface: pygame.Surface) -> pygame.Rect | None:
     """The largest of some boxes about the middle that is wholly opaque, if the surface is large."""
     w, h = surface.get_size()
-    if min(w, h) < _OPAQUE_FROM:
+    if min(w, h) < _OPAQUE_FROM or not _promising(surface):
         return None
     opaque = pygame.mask.from_surface(surface, 254)
     for inset in _INSETS:

@@ -1,0 +1,48 @@
+"""How soon the client stands, and what it costs while nothing happens: measured in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from typing import Final
+
+from stargames_arcade.commands.errors import Failed
+from stargames_arcade.commands.figure import Figure
+
+_PATIENCE_S: Final = 60
+_ROWS: Final = (
+    ("client.first_frame", "ms CPU", 250),
+    ("client.menu_drawn", "ms CPU", 500),
+    ("client.still", "% CPU", 2),
+    ("client.ambient", "% CPU", 6),
+    ("client.memory", "MB", 250),
+)
+
+
+def figures() -> Iterator[Figure]:
+    """CPU until the first frame and until the menu is drawn, CPU at rest, memory at 1920x1080."""
+    values = _probed()
+    for name, unit, limit in _ROWS:
+        yield Figure(name, values[name.partition(".")[2]], unit, limit)
+
+
+def _probed() -> dict[str, float]:
+    """What the client says of itself on a dummy display."""
+    with tempfile.TemporaryDirectory(prefix="stargames-bench-") as home:
+        environment = os.environ | {"SDL_VIDEODRIVER": "dummy", "STARGAMES_HOME": home}
+        done = subprocess.run(
+            [sys.executable, "-m", "stargames_arcade.app"],
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=_PATIENCE_S,
+            check=False,
+        )
+    if done.returncode != 0:
+        raise Failed("The client did not start to be measured.")
+    found: dict[str, float] = json.loads(done.stdout)
+    return found

@@ -1,0 +1,92 @@
+"""What frames cost at 1920x1080, as multiples of copying one full screen (budgets of the renderer)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from stargames_arcade.commands.figure import Figure
+from stargames_arcade.commands.rehearsal import Rehearsal, rehearse
+from stargames_arcade.scenes.samples import samples
+from stargames_arcade.ui.frame import Frame
+from stargames_arcade.ui.geometry import Viewport
+from stargames_arcade.ui.meter import FrameMeter
+
+VIEWPORT: Final = Viewport(1920, 1080)
+UNIT: Final = "copies"
+FRAME_MS: Final = 1000 / 60
+_TABLE: Final = "diamond_yatzy.third"
+_HEAVIEST: Final = "results"
+
+
+def figures() -> Iterator[Figure]:
+    """Nothing moves; a piece goes; quiet loops; throws; all built anew; that with confetti; a new scene."""
+    yield Figure("frame.idle", _idle(), UNIT, 0.1)
+    yield Figure("frame.change", _change(), UNIT, 1)
+    yield Figure("frame.ambient", _steady(_TABLE, 50), UNIT, 2)
+    yield Figure("frame.jewels", _motion("diamond_yatzy.throwing"), UNIT, 12)
+    yield Figure("frame.dice", _motion("sfida_ai_dadi.throwing"), UNIT, 12)
+    yield Figure("frame.rebuild", _steady(_TABLE, 0, anew=True, reduced=True), UNIT, 8)
+    yield Figure("frame.worst", _motion(_HEAVIEST, anew=True), UNIT, 12)
+    yield Figure("frame.passage", _passage(), UNIT, 20)
+
+
+def _ready(state: str, *, reduced: bool = False) -> tuple[Rehearsal, FrameMeter]:
+    """A state with all its sprites drawn and everything baked."""
+    rehearsal, meter = rehearse(state, VIEWPORT, reduced_motion=reduced), FrameMeter(VIEWPORT)
+    for _ in range(30):
+        meter.show(rehearsal.frame(1))
+    return rehearsal, meter
+
+
+def _steady(state: str, step: float, *, anew: bool = False, reduced: bool = False) -> float:
+    rehearsal, meter = _ready(state, reduced=reduced)
+    cost = meter.ratio(lambda _: rehearsal.frame(step), 120, anew=anew)
+    rehearsal.close()
+    return cost
+
+
+def _idle() -> float:
+    rehearsal, meter = _ready(_TABLE, reduced=True)
+    same = rehearsal.frame()
+    cost = meter.ratio(lambda _: same, 120)
+    rehearsal.close()
+    return cost
+
+
+def _change() -> float:
+    """One settled piece is there in every other frame."""
+    rehearsal, meter = _ready(_TABLE, reduced=True)
+    whole = rehearsal.frame()
+    place = next(k for k, node in enumerate(whole.nodes) if node.id == "piece.0")
+    without = replace(whole, nodes=(*whole.nodes[:place], *whole.nodes[place + 1 :]))
+    cost = meter.ratio(lambda number: without if number % 2 else whole, 120)
+    rehearsal.close()
+    return cost
+
+
+def _motion(state: str, *, anew: bool = False) -> float:
+    """The sample's own motion from its beginning, twice: the second time its turned sprites are known."""
+    meter = FrameMeter(VIEWPORT)
+    costs = []
+    for _ in range(2):
+        rehearsal = rehearse(state, VIEWPORT)
+        for _ in range(4):
+            meter.show(rehearsal.frame(FRAME_MS))
+        costs.append(meter.ratio(_following(rehearsal), 48, anew=anew))
+        rehearsal.close()
+    return max(costs)
+
+
+def _following(rehearsal: Rehearsal) -> Callable[[int], Frame]:
+    return lambda _: rehearsal.frame(FRAME_MS)
+
+
+def _passage() -> float:
+    rehearsal, meter = _ready("menu")
+    samples()["new_table"](rehearsal.stage)
+    meter.show(rehearsal.frame(1))
+    cost = meter.ratio(_following(rehearsal), 24)
+    rehearsal.close()
+    return cost
