@@ -50,7 +50,7 @@ class ManualTime:
 class TableTime:
     """The time of one table: starts at 0, stands still while paused, leaves absence out.
 
-    It moves only in ``tick``, so that everything within one frame happens at one moment.
+    It moves only in ``tick``: once a frame, and when a person acts.
     """
 
     def __init__(self, source: Time) -> None:

@@ -173,7 +173,8 @@ class Match:
     def offer(self, seat: Seat, action: Action) -> Refusal | None:
         """A person's action. None: it is on its way and will come back from ``pump``; else why not.
 
-        Codes of the match: match_over, not_your_seat, watching, paused, busy; all others are the rules'.
+        Codes of the match: match_over, not_your_seat, watching, paused, busy, and overtaken when the turn's
+        time ran out before; all others are the rules'.
         """
         if self._watched:
             return Refusal("watching")
@@ -183,6 +184,9 @@ class Match:
             return Refusal("match_over")
         if self.paused:
             return Refusal("paused")
+        self._charge(self._time.tick())
+        if self._courses[seat].clock.expired:
+            return Refusal("overtaken")
         return self._send(seat, action)
 
     def resign(self, seat: Seat) -> Refusal | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Sequence
 from contextlib import suppress
 from hashlib import blake2b
@@ -25,17 +24,17 @@ def write_replay(text: str, path: Path, *, durable: bool = True) -> None:
 
     ``durable`` waits for the disk, so that this holds through a loss of power, too. Raises OSError.
     """
-    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    part = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        with os.fdopen(descriptor, "w", encoding="utf-8", newline="") as file:
+        with part.open("w", encoding="utf-8", newline="") as file:
             file.write(text)
             file.flush()
             if durable:
                 os.fsync(file.fileno())
-        Path(name).replace(path)
+        part.replace(path)
     except BaseException:
         with suppress(OSError):
-            Path(name).unlink()
+            part.unlink()
         raise
 
 

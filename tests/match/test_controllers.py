@@ -40,10 +40,8 @@ def moment_of(action_of: Callable[[int], Action | None]) -> int:
 
 
 def test_a_slower_pace_thinks_longer() -> None:
-    moments = []
-    for pace in (Pace.INSTANT, Pace.QUICK, Pace.NORMAL, Pace.CALM):
-        player = bot(pace)
-        moments.append(moment_of(lambda now, player=player: player.act(1, first_look, now)))  # type: ignore[misc]
+    paces = (Pace.INSTANT, Pace.QUICK, Pace.NORMAL, Pace.CALM)
+    moments = [moment_of(partial(bot(pace).act, 1, first_look)) for pace in paces]
     assert moments == sorted(moments)
     assert moments[0] == 0
     assert 400 <= moments[1] < moments[2] < moments[3] <= 4_000

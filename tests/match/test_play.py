@@ -171,6 +171,26 @@ def test_waiting_for_an_answer_is_not_charged() -> None:
     assert duel.match.log.lane("0").entries[-1].used_ms == 1_000
 
 
+def test_the_time_until_a_move_is_charged_to_the_moment_of_the_offer() -> None:
+    duel = table(clock=30)
+    duel.play(0, "Begin")
+    duel.time.advance(4_321)
+    duel.play(0, "Throw")
+    assert duel.match.log.lane("0").entries[-1].used_ms == 4_321
+    assert duel.match.remaining_ms(0) == 30_000 - 4_321
+
+
+@pytest.mark.ruling("D24")
+def test_a_move_after_the_turns_time_comes_too_late() -> None:
+    duel = table(clock=30)
+    duel.play(0, "Begin")
+    duel.pass_time(29_900)
+    duel.time.advance(100)
+    assert duel.offer(0, "Throw") == "overtaken"
+    duel.match.pump()
+    assert [entry.text for entry in duel.match.log.lane("0").entries] == ["Begin", "Expire"]
+
+
 def test_a_pause_stops_the_clock_and_the_computer_and_takes_no_moves() -> None:
     duel = table(ANNA, ROBOT, clock=30, pace=Pace.QUICK)
     duel.play(0, "Begin")

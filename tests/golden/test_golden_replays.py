@@ -1,0 +1,124 @@
+"""Matches that were played once come to the same end for ever, on every Python."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from stargames_arcade.match.match import Match
+from stargames_arcade.match.new import check_course
+from stargames_arcade.match.replay import Replay, load_replay, replay_text
+from stargames_arcade.match.table import Resign
+from stargames_arcade.rules.codec import action_text
+from stargames_arcade.rules.dice.actions import BonusWon, BoxEntered, DiceThrown
+from stargames_arcade.rules.luck import SeededLuck
+from stargames_arcade.titles import title, title_ids
+from tests.golden import witness
+from tests.rules.test_determinism import VERSIONS, interpreter_of
+
+FOLDER = Path(__file__).parent
+ROOT = FOLDER.parents[1]
+FILES = sorted(FOLDER.glob("*.replay"))
+PATIENCE = 120
+
+
+@cache
+def loaded(path: Path) -> Replay:
+    return load_replay(path, title)
+
+
+def of_title(name: str) -> list[Replay]:
+    return [loaded(path) for path in FILES if loaded(path).title.id == name]
+
+
+def told(replay: Replay) -> list[tuple[str, tuple[object, ...]]]:
+    """What each entry of the seats' lanes makes happen, by the rules alone."""
+    game = replay.title.make_game(SeededLuck(replay.header.seed))
+    states = {str(seat): game.initial() for seat in range(len(replay.header.players))}
+    story = []
+    for entry in replay.entries:
+        if entry.lane in states:
+            action = next(
+                action
+                for action in (*game.legal(states[entry.lane], 0), replay.title.lane_kind.expire)
+                if action_text(action) == entry.text
+            )
+            states[entry.lane], events = game.apply(states[entry.lane], 0, action)
+            story.append((entry.text, events))
+    return story
+
+
+@pytest.mark.parametrize("name", title_ids())
+def test_every_title_has_golden_replays(name: str) -> None:
+    assert of_title(name), f"{name} has no replay in tests/golden"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_golden_replay_holds_to_the_last_byte(path: Path) -> None:
+    replay = loaded(path)
+    match: Match = check_course(replay.title, replay.header, replay.entries)
+    assert replay_text(match).encode() == path.read_bytes()
+    assert replay.outcome is not None
+
+
+@pytest.mark.parametrize("name", title_ids())
+def test_the_golden_replays_of_a_title_hold_everything_that_can_happen(name: str) -> None:
+    stories = [story for replay in of_title(name) for story in told(replay)]
+    entered = [(text, event) for text, events in stories for event in events if isinstance(event, BoxEntered)]
+    seen = {
+        "joker": any(event.joker is not None for _, event in entered),
+        "strike": any(event.struck for _, event in entered),
+        "bonus": any(isinstance(event, BonusWon) for _, events in stories for event in events),
+        "late before a throw": any(
+            text == "Expire" and isinstance(events[0], DiceThrown) for text, events in stories
+        ),
+        "late after a throw": any(
+            text == "Expire" and isinstance(events[0], BoxEntered) for text, events in stories
+        ),
+        "resigned": any(
+            entry.text == action_text(Resign(0)) for replay in of_title(name) for entry in replay.entries
+        ),
+    }
+    assert all(seen.values()), seen
+
+
+@cache
+def expected() -> str:
+    return witness.testimony(FILES)
+
+
+def run(interpreter: str, hash_seed: str) -> str:
+    environment = {"PYTHONPATH": str(ROOT), "PYTHONHASHSEED": hash_seed, "PYTHONDONTWRITEBYTECODE": "1"}
+    finished = subprocess.run(
+        [interpreter, "-S", str(FOLDER / "witness.py"), *map(str, FILES)],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=True,
+    )
+    return finished.stdout.strip()
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "1"])
+def test_a_bare_python_checks_the_golden_replays_under_any_hash_seed(hash_seed: str) -> None:
+    assert run(sys.executable, hash_seed) == expected()
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_every_supported_python_agrees_on_the_golden_replays(version: str) -> None:
+    interpreter = interpreter_of(version)
+    if interpreter is None:
+        pytest.skip(f"no Python {version} runs here")
+    assert run(interpreter, "random") == expected()
+
+
+def test_a_person_can_read_a_golden_replay() -> None:
+    for path in FILES:
+        text = path.read_text(encoding="utf-8")
+        assert max(map(len, text.splitlines())) < 500
+        assert "\r" not in text
