@@ -12,8 +12,6 @@ from stargames_arcade.rules.codec import Action
 from stargames_arcade.rules.luck import SeededLuck
 
 MakePolicy = Callable[[], Policy[Any, Any]]
-_LISTEN_MS: Final = 8
-"""How often a match asks whether a worker has answered."""
 
 
 @unique
@@ -47,10 +45,6 @@ class Controller(Protocol):
         """
         ...
 
-    def due_ms(self, now_ms: int) -> int | None:
-        """How long until ``act`` has something to say; None when it waits for a person."""
-        ...
-
     def hurry(self) -> None:
         """Nobody is watching any more: act as soon as possible."""
         ...
@@ -67,10 +61,6 @@ class Human:
 
     def act(self, number: int, look: Callable[[], Any], now_ms: int) -> Action | None:
         """Nothing comes from here."""
-        return None
-
-    def due_ms(self, now_ms: int) -> int | None:
-        """Nobody knows."""
         return None
 
     def hurry(self) -> None:
@@ -159,12 +149,6 @@ class Bot:
             self._acts_ms = now_ms + self._thinking_ms(number)
             self._mind.ask(number, look())
         return self._mind.answer(number) if now_ms >= self._acts_ms else None
-
-    def due_ms(self, now_ms: int) -> int | None:
-        """The rest of its thinking time, and then how often to listen."""
-        if self._pace is Pace.INSTANT:
-            return 0
-        return max(self._acts_ms - now_ms, _LISTEN_MS)
 
     def hurry(self) -> None:
         """No more thinking time."""

@@ -42,11 +42,6 @@ class Course:
         return self._states[-1]
 
     @property
-    def begun(self) -> bool:
-        """Whether the first sight has been had."""
-        return bool(self._actions)
-
-    @property
     def finished(self) -> bool:
         """Whether the rules say that this game is over."""
         return not self.game.pending(self.state)

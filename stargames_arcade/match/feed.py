@@ -58,10 +58,6 @@ class Feed(Protocol):
         """What has arrived since the last call, in order. Never blocks."""
         ...
 
-    def due_ms(self) -> int | None:
-        """How long until something in flight arrives by itself; None when nothing will."""
-        ...
-
     def close(self) -> None:
         """Lets go of what the feed holds; nothing comes after."""
         ...
@@ -124,12 +120,6 @@ class DelayedFeed:
                 answers.append(Overtaken(offer.seat, offer.entry.text))
         return tuple(answers)
 
-    def due_ms(self) -> int | None:
-        """How long until the next answer arrives."""
-        if self._urgent:
-            return 0
-        return max(0, self._offers[0].arrives_ms - self._time.now_ms()) if self._offers else None
-
     def close(self) -> None:
         """Forgets what is in flight."""
         self._offers.clear()
@@ -180,10 +170,6 @@ class ReplayFeed:
         while self._coming and self._coming[0][0] <= self._time.now_ms:
             answers.append(self._coming.popleft()[1])
         return tuple(answers)
-
-    def due_ms(self) -> int | None:
-        """How long until the next entry, in table time."""
-        return max(0, self._coming[0][0] - self._time.now_ms) if self._coming else None
 
     def close(self) -> None:
         """Forgets what has not come."""

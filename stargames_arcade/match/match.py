@@ -23,7 +23,7 @@ from stargames_arcade.match.header import Header
 from stargames_arcade.match.log import TABLE, Entry, LaneId, Log, match_digest, state_digest
 from stargames_arcade.match.outcome import duel_outcome
 from stargames_arcade.match.ports import StoredDraft
-from stargames_arcade.match.record import SECOND_MS, Record
+from stargames_arcade.match.record import Record
 from stargames_arcade.match.replay_text import replay_text
 from stargames_arcade.match.sight import Sight
 from stargames_arcade.match.table import (
@@ -154,19 +154,6 @@ class Match:
     def points(self, seat: Seat) -> int:
         """The score of a seat so far: for results and commands, not for a rival's eyes."""
         return self._courses[seat].points
-
-    def wakes_in_ms(self) -> int | None:
-        """How long until ``pump`` has something to do by itself; None when it waits for a person only."""
-        if self._table_feed.due_ms() == 0:
-            return 0
-        dues = [self._table_feed.due_ms()]
-        for seat, course in enumerate(self._courses):
-            dues.append(course.feed.due_ms())
-            if self._may_act(seat):
-                dues.append(self._controllers[seat].due_ms(self._time.now_ms))
-                dues.append(course.clock.remaining_ms)
-                dues.append(SECOND_MS - course.clock.used_ms % SECOND_MS if course.begun else None)
-        return min((due for due in dues if due is not None), default=None)
 
     # What may be done.
 

@@ -171,7 +171,7 @@ def _open_file(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA wal_autocheckpoint = 0")
         if version_of(connection) > VERSION:
             raise _Unusable("newer")
-        if connection.execute("PRAGMA integrity_check").fetchall() != [("ok",)]:
+        if connection.execute("PRAGMA quick_check").fetchall() != [("ok",)]:
             raise _Unusable("damaged")
         migrate(connection)
         connection.execute(f"PRAGMA busy_timeout = {_PATIENCE_MS}").fetchall()

@@ -79,13 +79,11 @@ def test_a_hurried_computer_acts_at_once() -> None:
     assert player.act(1, first_look, 0) is None
     player.hurry()
     assert player.act(1, first_look, 0) == Begin()
-    assert player.due_ms(0) == 0
 
 
 def test_a_person_is_waited_for() -> None:
     person = Human()
     assert person.act(1, first_look, 10**9) is None
-    assert person.due_ms(0) is None
 
 
 @pytest.mark.parametrize("pace", [Pace.QUICK, Pace.CALM])

@@ -199,7 +199,6 @@ def test_a_pause_stops_the_clock_and_the_computer_and_takes_no_moves() -> None:
     assert duel.pass_time(60_000, step_ms=1_000) == ()
     assert duel.offer(0, "Throw") == "paused"
     assert len(duel.match.log.entries) == before
-    assert duel.match.wakes_in_ms() is None
     duel.match.resume()
     assert duel.match.remaining_ms(0) == 30_000
     assert happened(duel.pass_time(2_000))
@@ -278,17 +277,6 @@ def test_a_table_that_the_title_does_not_have_is_not_opened(
     with pytest.raises(TableRefused) as caught:
         table(*players, clock=clock)
     assert caught.value.refusal.code == code
-
-
-def test_the_match_wakes_for_the_clock_each_second_and_for_what_is_in_flight() -> None:
-    duel = table(clock=30, make_feed=LATE)
-    assert duel.match.wakes_in_ms() is None
-    duel.offer(0, "Begin")
-    assert duel.match.wakes_in_ms() == LATE_MS
-    duel.pass_time(LATE_MS)
-    assert duel.match.wakes_in_ms() == 1_000
-    duel.pass_time(400)
-    assert duel.match.wakes_in_ms() == 600
 
 
 def test_a_match_between_computers_ends_and_is_the_same_every_time() -> None:
