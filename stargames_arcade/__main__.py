@@ -12,6 +12,7 @@ from typing import Any, Final, NoReturn
 from stargames_arcade import __version__
 from stargames_arcade.commands.arguments import add_client_options
 from stargames_arcade.commands.errors import Failed, WrongUse
+from stargames_arcade.text.catalogue import MissingCatalogue
 
 PROGRAM: Final = "stargames-arcade"
 COMMANDS: Final = {
@@ -81,7 +82,7 @@ def main(line: Sequence[str] | None = None) -> int:
         return _run(sys.argv[1:] if line is None else line)
     except WrongUse as error:
         return _ended(str(error), 2)
-    except Failed as error:
+    except (Failed, MissingCatalogue) as error:
         return _ended(str(error), 1)
     except KeyboardInterrupt:
         return _ended("Interrupted.", 1)

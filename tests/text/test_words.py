@@ -191,38 +191,47 @@ def test_words_edited_since_the_last_install_are_compiled_at_first_use(package: 
 _WITHOUT_BABEL = """
 import sys
 sys.modules["babel"] = None
-from pathlib import Path
-from stargames_arcade.text.words import MissingCatalogue, Words
-try:
-    print(Words("de", Path(sys.argv[1]))("new_table.start"))
-except MissingCatalogue as missing:
-    print(missing)
+from stargames_arcade.__main__ import main
+sys.exit(main(["simulate", "no_such_game"]))
 """
 
 
-def _without_babel(package: Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-c", _WITHOUT_BABEL, str(package)],
-        cwd=PACKAGE.parent,
-        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A whole checkout of the package without compiled words."""
+    shutil.copytree(PACKAGE, tmp_path / PACKAGE.name, ignore=shutil.ignore_patterns("*.mo", "__pycache__"))
+    return tmp_path
+
+
+def _said_without_babel(checkout: Path) -> tuple[int, str]:
+    finished = subprocess.run(
+        [sys.executable, "-c", _WITHOUT_BABEL],
+        cwd=checkout,
+        env={**os.environ, "PYTHONPATH": str(checkout), "PYTHONUTF8": "1", "LC_ALL": "de_DE.UTF-8"},
         capture_output=True,
         encoding="utf-8",
         timeout=60,
-        check=True,
     )
+    return finished.returncode, finished.stderr
 
 
-def test_without_a_compiler_stale_words_are_used_and_called_stale(package: Path) -> None:
-    Words("de", package)
-    for binary in package.rglob("*.mo"):
+def test_without_a_compiler_stale_words_are_used_and_called_stale(checkout: Path) -> None:
+    Words("de", checkout / PACKAGE.name)
+    Words("en", checkout / PACKAGE.name)
+    for binary in checkout.rglob("*.mo"):
         os.utime(binary, ns=(0, 0))
-    said = _without_babel(package)
-    assert said.stdout.strip() == "Spielen"
-    assert "older than their source" in said.stderr
+    code, said = _said_without_babel(checkout)
+    assert code == 2
+    assert "Ein Spiel namens „no_such_game“ gibt es hier nicht." in said
+    assert "older than their source" in said
 
 
-def test_without_a_compiler_and_without_compiled_words_the_remedy_is_said(package: Path) -> None:
-    assert "not compiled" in _without_babel(package).stdout
+def test_without_a_compiler_and_without_compiled_words_one_sentence_says_the_remedy(checkout: Path) -> None:
+    code, said = _said_without_babel(checkout)
+    assert code == 1
+    assert said.startswith("stargames-arcade: The words of the language")
+    assert "Install the arcade again" in said
+    assert len(said.splitlines()) == 1
 
 
 @pytest.mark.parametrize(
