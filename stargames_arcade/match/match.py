@@ -95,11 +95,6 @@ class Match:
         """Whether the clock and the computer players stand still."""
         return self._time.paused
 
-    @property
-    def table(self) -> TableState:
-        """Who sits, who is ready, who resigned or left."""
-        return self._table
-
     def observe(self, viewer: Seat | None, of: Seat) -> Any:
         """What ``viewer`` may see of the lane of ``of``.
 

@@ -34,7 +34,7 @@ FindTitle = Callable[[str], GameTitle | None]
 class TableRefused(ValueError):
     """A table that cannot be opened as asked; ``refusal`` says why.
 
-    Codes: seats_wrong(least, most), controller_unknown(controller), option_unknown(option),
+    Codes: seats_not(n), seats_wrong(least, most), controller_unknown(controller), option_unknown(option),
     option_value(option, value).
     """
 
@@ -84,6 +84,8 @@ def check_players(title: GameTitle, players: Sequence[Player]) -> None:
     """Raises TableRefused unless these players can sit at a table of this title."""
     least, most = title.seats
     if not least <= len(players) <= most:
+        if least == most:
+            raise TableRefused(Refusal("seats_not", (("n", least),)))
         raise TableRefused(Refusal("seats_wrong", (("least", least), ("most", most))))
     levels = [level.value for level in title.levels]
     for player in players:

@@ -264,8 +264,8 @@ def test_a_draft_belongs_to_the_position_it_was_composed_at() -> None:
 @pytest.mark.parametrize(
     ("players", "clock", "code"),
     [
-        ((ANNA,), 0, "seats_wrong"),
-        ((ANNA, BERT, ROBOT), 0, "seats_wrong"),
+        ((ANNA,), 0, "seats_not"),
+        ((ANNA, BERT, ROBOT), 0, "seats_not"),
         ((ANNA, Player("X", "owl", "bot:genius")), 0, "controller_unknown"),
         ((ANNA, Player("X", "owl", "ghost")), 0, "controller_unknown"),
         ((ANNA, BERT), 31, "option_value"),
