@@ -172,6 +172,8 @@ class Layers:
         if look != piece.look or mode is not piece.mode or mode is Mode.ADDED or piece.waiting:
             self._dress(piece, node, look, mode, alpha)
         piece.node, piece.alpha = node, alpha
+        if alpha < 255:
+            piece.encoded = None
         image = piece.image
         if image is None:
             piece.rect = NOWHERE
@@ -189,14 +191,10 @@ class Layers:
         piece.waiting = raster is None
         if raster is None:
             return
-        image = raster.encoded if piece.still and mode is Mode.STRAIGHT and alpha == 255 else None
-        if image is not None:
-            mode = Mode.STILL
-        else:
-            image = self._sprites.form(raster, mode, alpha)
+        image = self._sprites.form(raster, mode, alpha)
         piece.raster, piece.image, piece.flags = raster, image, blend_flags(image, mode)
         piece.solid = raster.solid if mode is not Mode.ADDED else None
-        piece.look, piece.mode = look, mode
+        piece.look, piece.mode, piece.encoded = look, mode, None
 
     def _mode(self, piece: Piece, node: Node, look: Look) -> Mode:
         if node.additive:
@@ -260,11 +258,15 @@ class Layers:
 
     def _encode(self, piece: Piece) -> None:
         """Have a piece that is to be baked in the form that is blitted fastest, when that is worth it."""
-        if piece.raster is None or piece.quick or piece.mode is not Mode.STRAIGHT or piece.alpha < 255:
-            return
-        encoded = self._sprites.stamped(piece.raster)
-        if encoded is not None:
-            piece.image, piece.mode = encoded, Mode.STILL
+        if (
+            piece.mode is Mode.STRAIGHT
+            and piece.alpha == 255
+            and piece.raster is not None
+            and not piece.opaque
+        ):
+            piece.encoded = self._sprites.stamped(piece.raster)
+        else:
+            piece.encoded = None
 
     def draw(self, surface: pygame.Surface) -> bool:
         """Bring a surface that shows the last picture up to date; True if anything was drawn."""

@@ -15,6 +15,7 @@ _NEVER: Final = -1_000_000
 _NIGHT: Final = (7, 11, 31)
 _LARGE: Final = 60_000
 """Pieces and covers of at least so many pixels are worth finding out what is hidden."""
+_MOST_PARTS: Final = 9
 
 
 NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
@@ -32,6 +33,8 @@ class Piece:
     alpha: int = 255
     look: Look | None = None
     raster: Raster | None = None
+    encoded: pygame.Surface | None = None
+    """Its image run-length encoded: fast when all of it is blitted, slow when it is clipped."""
     mode: Mode = Mode.STRAIGHT
     still: bool = True
     changed: int = _NEVER
@@ -44,9 +47,9 @@ class Piece:
     """Whether its sprite is on order."""
 
     @property
-    def quick(self) -> bool:
-        """Whether the whole is blitted faster than some parts: run-length encoded and opaque images are."""
-        return self.mode is Mode.STILL or self.image is None or not self.image.get_flags() & pygame.SRCALPHA
+    def opaque(self) -> bool:
+        """Whether its image has no alpha: it is blitted faster whole than in parts."""
+        return self.image is None or not self.image.get_flags() & pygame.SRCALPHA
 
     def hides(self, box: pygame.Rect) -> bool:
         """Whether nothing beneath it shows in a box."""
@@ -116,19 +119,22 @@ def build(
     seen = touched[first or 0 :]
     covers = [(k, cover) for k, piece in enumerate(seen) if (cover := piece.cover(box)) is not None]
     for k, piece in enumerate(seen):
+        if piece.encoded is not None and box.contains(piece.rect):
+            surface.blit(piece.encoded, piece.rect)
+            continue
         lies = piece.rect.clip(box) if covers else piece.rect
         parts = [lies]
         if lies.w * lies.h >= _LARGE:
             for above, cover in covers:
-                if above > k:
-                    parts = [left for part in parts for left in _around(part, cover)]
-        if parts and (parts == [lies] or piece.quick):
+                if above > k and len(parts) < _MOST_PARTS:
+                    parts = [left for part in parts for left in uncovered(part, cover)]
+        if parts and (parts == [lies] or piece.opaque):
             piece.draw(surface)
         else:
             piece.draw_parts(surface, parts)
 
 
-def _around(part: pygame.Rect, cover: pygame.Rect) -> list[pygame.Rect]:
+def uncovered(part: pygame.Rect, cover: pygame.Rect) -> list[pygame.Rect]:
     """What a cover leaves of a part: up to four boxes that do not overlap."""
     hidden = part.clip(cover)
     if not hidden.w or not hidden.h:

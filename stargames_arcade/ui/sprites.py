@@ -106,11 +106,6 @@ class Raster:
         """Whether it has no alpha at all."""
         return not self.surface.get_flags() & pygame.SRCALPHA
 
-    @property
-    def encoded(self) -> pygame.Surface | None:
-        """The run-length encoded form, if it has been made."""
-        return self._forms.get((Mode.STILL, 16))
-
     def form(self, mode: Mode, alpha: int) -> tuple[pygame.Surface, int]:
         """The form for a mode, and the bytes that it takes if it had to be made."""
         if mode is Mode.STRAIGHT or (self.opaque and mode is not Mode.ADDED):

@@ -1,0 +1,140 @@
+"""The command line as other programs meet it: exit codes, one sentence, no traceback, nothing loaded in vain."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from stargames_arcade.__main__ import COMMANDS, main
+
+
+def run(*line: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The program in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "stargames_arcade", *line],
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ["frobnicate"],
+        ["--size", "huge"],
+        ["--size", "3x3"],
+        ["--lang", "xx"],
+        ["play"],
+        ["play", "chess"],
+        ["play", "diamond_yatzy", "--seats", "human,human"],
+        ["play", "diamond_yatzy", "--seats", "human,bot:perfect"],
+        ["play", "diamond_yatzy", "--seats", "human"],
+        ["play", "diamond_yatzy", "--option", "clock=7"],
+        ["play", "diamond_yatzy", "--option", "clock"],
+        ["play", "diamond_yatzy", "--option", "wind=3"],
+        ["shoot"],
+        ["shoot", "nothing", "out.png"],
+        ["shoot", "menu", "out.png", "--frames", "-1"],
+        ["bench", "weather"],
+    ],
+)
+def test_wrong_use_is_one_sentence_and_ends_with_two(
+    line: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(line) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("stargames-arcade: ")
+    assert err.count("\n") == 1
+    assert err.rstrip()[-1] in ".!?”"
+
+
+def test_a_picture_that_cannot_be_written_is_a_failure(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["shoot", "splash", str(tmp_path / "nowhere" / "out.png")]) == 1
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_scene_is_drawn_in_the_size_asked_for(tmp_path: Path) -> None:
+    out = tmp_path / "menu.png"
+    assert main(["shoot", "menu", str(out), "--size", "320x180", "--lang", "de"]) == 0
+    assert out.read_bytes()[16:24] == (320).to_bytes(4) + (180).to_bytes(4)
+
+
+def test_a_strip_shows_moments_side_by_side(tmp_path: Path) -> None:
+    out = tmp_path / "strip.png"
+    line = ["shoot", "results", str(out), "--size", "160x90", "--frames", "3", "--columns", "2"]
+    assert main(line) == 0
+    assert out.read_bytes()[16:24] == (160 * 2 + 6).to_bytes(4) + (90 * 2 + 6).to_bytes(4)
+
+
+def test_the_scenes_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["shoot", "--list"]) == 0
+    assert {"menu", "new_table", "results", "pause"} <= set(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([*command.split(), "--help"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out.startswith("usage: stargames-arcade")
+
+
+@pytest.mark.parametrize("line", [[], ["simulate", "--help"], ["replay", "--help"]])
+def test_what_draws_nothing_does_not_load_pygame(line: list[str]) -> None:
+    script = (
+        "import sys\n"
+        "from stargames_arcade.__main__ import parser\n"
+        f"parser({(line or [None])[0]!r})\n"
+        "sys.exit('pygame' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", script], check=False, timeout=60).returncode == 0
+
+
+def test_without_a_display_one_sentence_says_so(tmp_path: Path) -> None:
+    done = run(SDL_VIDEODRIVER="x11", DISPLAY=":4711", STARGAMES_HOME=str(tmp_path), LC_ALL="de_DE.UTF-8")
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "Traceback" not in done.stderr
+
+
+def test_a_closed_pipe_is_no_traceback() -> None:
+    piped = f"{sys.executable} -m stargames_arcade shoot --list | head -n 1"
+    done = subprocess.run(["bash", "-c", piped], capture_output=True, text=True, timeout=60, check=False)
+    assert "Traceback" not in done.stderr
+
+
+def test_the_doctor_says_one_sentence_about_each(tmp_path: Path) -> None:
+    done = run("doctor", SDL_VIDEODRIVER="dummy", STARGAMES_HOME=str(tmp_path), LC_ALL="C")
+    assert done.returncode == 0
+    assert [line.partition(":")[0] for line in done.stdout.splitlines()] == [
+        "Display",
+        "Gamepads",
+        "Saved games",
+        "Drawings and fonts",
+        "Words",
+    ]
+
+
+def test_the_doctor_finds_what_is_wrong(tmp_path: Path) -> None:
+    (tmp_path / "arcade.sqlite3").write_bytes(b"not a database, but long enough to be looked at " * 40)
+    done = run("doctor", "--lang", "de", SDL_VIDEODRIVER="dummy", STARGAMES_HOME=str(tmp_path))
+    assert done.returncode == 1
+    assert "Spielstände" in done.stdout
+
+
+def test_figures_are_printed_as_one_object_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "frames", "--json"]) in (0, 1)
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert len(lines) == 8
+    assert all(list(line) == ["name", "value", "unit", "limit", "ok"] for line in lines)
