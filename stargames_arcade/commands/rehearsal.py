@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
-from stargames_arcade.scenes.samples import samples
+from stargames_arcade.scenes.samples import Sample, samples
 from stargames_arcade.scenes.stage import House, Stage
 from stargames_arcade.store.settings import Settings
 from stargames_arcade.titles import all_titles
@@ -12,6 +13,11 @@ from stargames_arcade.ui.frame import Frame
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.snapshot import save_frame
 from stargames_arcade.ui.strip import save_strip
+
+
+def states() -> Mapping[str, Sample]:
+    """Every scene in a known state that can be rehearsed, by name; those of each title by its id."""
+    return samples(all_titles())
 
 
 class Rehearsal:
@@ -48,6 +54,6 @@ def rehearse(name: str, viewport: Viewport, lang: str = "en", *, reduced_motion:
     """Set up the sample of that name; its motion, if it has any, has just begun."""
     settings = Settings({"language": lang, "reduced_motion": reduced_motion}, _forget)
     stage = Stage(House(settings, titles=all_titles), viewport)
-    samples()[name](stage)
+    states()[name](stage)
     stage.frame(stage.now)
     return Rehearsal(stage)

@@ -7,8 +7,7 @@ from pathlib import Path
 
 from stargames_arcade.commands.arguments import language, size
 from stargames_arcade.commands.errors import Failed, WrongUse
-from stargames_arcade.commands.rehearsal import rehearse
-from stargames_arcade.scenes.samples import samples
+from stargames_arcade.commands.rehearsal import rehearse, states
 from stargames_arcade.ui.geometry import Viewport
 
 MOST_FRAMES = 64
@@ -32,11 +31,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Draw it. Raises WrongUse for an unknown scene, Failed when the file cannot be written."""
     if arguments.list:
-        print("\n".join(samples()))
+        print("\n".join(states()))
         return 0
     if arguments.scene is None or arguments.out is None:
         raise WrongUse("Say which scene to draw and which file to write; --list names the scenes.")
-    if arguments.scene not in samples():
+    if arguments.scene not in states():
         raise WrongUse(f"There is no scene {arguments.scene!r}; --list names the scenes.")
     if not 0 <= arguments.frames <= MOST_FRAMES or arguments.every <= 0 or arguments.columns < 1:
         raise WrongUse(f"A strip has 1 to {MOST_FRAMES} frames, some time apart, in at least one column.")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 from stargames_arcade.rules.game import Termination
-from stargames_arcade.scenes import dice_skin, menu_layout, new_table_layout, results_layout
+from stargames_arcade.scenes import menu_layout, new_table_layout, results_layout
 from stargames_arcade.scenes.animal_choice import AnimalChoice
 from stargames_arcade.scenes.animals import rival_of
 from stargames_arcade.scenes.confirm import Confirm, Question
@@ -21,16 +23,14 @@ from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import Stage
 from stargames_arcade.scenes.ticket import ID as CONTINUE
 from stargames_arcade.scenes.ticket import Offer
-from stargames_arcade.scenes.title_card import card_of
+from stargames_arcade.scenes.title_card import TitleCard, cards_of, chosen_card
 from stargames_arcade.scenes.unfinished import UnfinishedDuels
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
 
-_SKINS = (dice_skin.SFIDA_AI_DADI, dice_skin.DIAMOND_YATZY, dice_skin.KNOBEL_DUELL)
-CARDS = tuple(card_of(skin.words, skin) for skin in _SKINS)
 FAILURES = ("damaged", "locked", "read_only", "unwritable", "newer", "crash", "resume")
-_PATH = "/home/player/.local/share/stargames-arcade/arcade.sqlite3"
+_PATH = "~/.local/share/stargames-arcade/arcade.sqlite3"
 
 Draw = Callable[[View], Picture]
 
@@ -52,25 +52,26 @@ class Shown(Scene):
         return self._focus
 
 
-def menu_contents(words: Words, offers: int) -> menu_layout.Contents:
+def menu_contents(stage: Stage, offers: int) -> menu_layout.Contents:
     """The menu with so many unfinished duels."""
+    words = stage.words
     return menu_layout.Contents(
-        cards=CARDS,
-        offer=sample_offers(words, 1)[0] if offers else None,
+        cards=cards_of(stage.titles),
+        offer=sample_offers(stage, 1)[0] if offers else None,
         more=max(offers - 1, 0),
         name=words("avatar.penguin"),
         avatar="penguin",
-        last="diamond_yatzy",
+        last=_middle(stage).id,
     )
 
 
-def sample_offers(words: Words, count: int) -> tuple[Offer, ...]:
+def sample_offers(stage: Stage, count: int) -> tuple[Offer, ...]:
     """Unfinished duels of all titles and levels."""
-    found = []
+    found, words, cards = [], stage.words, cards_of(stage.titles)
     for place in range(count):
         level = new_table_layout.LEVELS[(2 - place) % 3]
         animal = rival_of("penguin", level)
-        card = CARDS[(1 + place) % len(CARDS)]
+        card = cards[(len(cards) // 2 + place) % len(cards)]
         found.append(
             Offer(place + 1, card, words(f"avatar.{animal}"), animal, 1, level, (7 + 5 * place) % 13 + 1, 13)
         )
@@ -78,9 +79,9 @@ def sample_offers(words: Words, count: int) -> tuple[Offer, ...]:
 
 
 def result_contents(
-    words: Words, mine: int, rival: int, *, watchable: bool = True, resigned: bool = False
+    words: Words, card: TitleCard, mine: int, rival: int, *, watchable: bool = True, resigned: bool = False
 ) -> results_layout.Contents:
-    """A result with these totals."""
+    """A result of that title with these totals."""
     ranks = (1, 1) if mine == rival else (1, 2) if mine > rival and not resigned else (2, 1)
     level = "hard"
     animal = rival_of("penguin", level)
@@ -90,7 +91,7 @@ def result_contents(
         total - 35 * (seat == 0) - upper[seat] - kinds[seat] for seat, total in enumerate((mine, rival))
     )
     return results_layout.Contents(
-        card=CARDS[1],
+        card=card,
         finalists=(
             Finalist(words("avatar.penguin"), "penguin", None, mine, ranks[0]),
             Finalist(words(f"avatar.{animal}"), animal, level, rival, ranks[1]),
@@ -100,7 +101,7 @@ def result_contents(
             Part("results.bonus", (35, 0)),
             Part("results.kinds", kinds),
             Part("results.house_and_straights", (rest[0] - 22, rest[1] - 26)),
-            Part("box.diamond_yatzy.five_equal", (0, 0)),
+            Part(f"box.{card.id}.five_equal", (0, 0)),
             Part("results.chance", (22, 26)),
             Part("results.jokers", (1, 0), counted=True),
         ),
@@ -111,33 +112,45 @@ def result_contents(
     )
 
 
-def _menu(offers: int, focus: str) -> Sample:
-    return lambda stage: stage.push(
-        Shown(stage, lambda view: menu_layout.menu(view, menu_contents(view.words, offers)), focus)
-    )
+def _middle(stage: Stage) -> TitleCard:
+    """The title that is offered on the first day."""
+    return chosen_card(cards_of(stage.titles), "")
 
 
-def _new_table(choices: new_table_layout.Choices) -> Sample:
-    return lambda stage: stage.push(
-        Shown(
-            stage,
-            lambda view: new_table_layout.new_table(view, CARDS, choices),
-            new_table_layout.START,
-        )
-    )
+def _menu(offers: int) -> Sample:
+    def show(stage: Stage) -> None:
+        contents = menu_contents(stage, offers)
+        focus = CONTINUE if offers else contents.last
+        stage.push(Shown(stage, lambda view: menu_layout.menu(view, contents), focus))
+
+    return show
+
+
+def _new_table(place: int | None = None, **others: Any) -> Sample:
+    """The choices of the first day, or those of the title at that place and others."""
+
+    def show(stage: Stage) -> None:
+        cards = cards_of(stage.titles)
+        title = _middle(stage) if place is None else cards[place]
+        choices = replace(_USUAL, title=title.id, **others)
+        draw = partial(new_table_layout.new_table, cards=cards, choices=choices)
+        stage.push(Shown(stage, draw, new_table_layout.START))
+
+    return show
 
 
 def _results(mine: int, rival: int, *, watchable: bool = True, resigned: bool = False) -> Sample:
-    def draw(view: View) -> Picture:
-        contents = result_contents(view.words, mine, rival, watchable=watchable, resigned=resigned)
-        return results_layout.results(view, contents)
+    def show(stage: Stage) -> None:
+        card, how = _middle(stage), {"watchable": watchable, "resigned": resigned}
+        contents = result_contents(stage.words, card, mine, rival, **how)
+        stage.push(Shown(stage, partial(results_layout.results, contents=contents), results_layout.REMATCH))
 
-    return lambda stage: stage.push(Shown(stage, draw, results_layout.REMATCH))
+    return show
 
 
 def _celebration(stage: Stage) -> None:
     """The result as it comes up: plinths rise, totals count, confetti falls."""
-    scene = Results(stage, result_contents(stage.words, 247, 181))
+    scene = Results(stage, result_contents(stage.words, _middle(stage), 247, 181))
     stage.push(scene)
     stage.settle()
     scene.celebrate()
@@ -147,7 +160,7 @@ def _over_menu(offers: int, scene: Callable[[Stage], Scene]) -> Sample:
     """An overlay over the menu."""
 
     def show(stage: Stage) -> None:
-        _menu(offers, CONTINUE if offers else "diamond_yatzy")(stage)
+        _menu(offers)(stage)
         stage.push(scene(stage))
 
     return show
@@ -158,22 +171,20 @@ def _failure(code: str) -> Sample:
 
 
 def _unfinished(count: int) -> Sample:
-    return _over_menu(count, lambda stage: UnfinishedDuels(stage, sample_offers(stage.words, count)))
+    return _over_menu(count, lambda stage: UnfinishedDuels(stage, sample_offers(stage, count)))
 
 
 def _resign(stage: Stage) -> Scene:
     return Confirm(stage, Question("resign", (("name", stage.words("avatar.owl")),)))
 
 
-_USUAL = new_table_layout.Choices("diamond_yatzy", "penguin", "hard", 0, "normal")
+_USUAL = new_table_layout.Choices("", "penguin", "hard", 0, "normal")
 
 SAMPLES: dict[str, Sample] = {
-    "menu": _menu(0, "diamond_yatzy"),
-    "menu.continue": _menu(3, CONTINUE),
-    "new_table": _new_table(_USUAL),
-    "new_table.clock": _new_table(
-        replace(_USUAL, title="knobel_duell", avatar="owl", clock=120, pace="quick")
-    ),
+    "menu": _menu(0),
+    "menu.continue": _menu(3),
+    "new_table": _new_table(),
+    "new_table.clock": _new_table(-1, avatar="owl", clock=120, pace="quick"),
     "results": _celebration,
     "results.won": _results(247, 181),
     "results.lost": _results(188, 240),

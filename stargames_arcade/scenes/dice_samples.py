@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -25,6 +25,7 @@ from stargames_arcade.ui.gestures import KEYBOARD, Key, Press
 
 if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
+    from stargames_arcade.match.title import GameTitle
     from stargames_arcade.rules.dice.observation import DiceObservation
     from stargames_arcade.scenes.samples import Sample
     from stargames_arcade.scenes.stage import Stage
@@ -54,9 +55,8 @@ class Moment:
     seed: str = "pier"
 
 
-def _played(stage: Stage, title_id: str, moment: Moment) -> Match:
+def _played(stage: Stage, title: GameTitle, moment: Moment) -> Match:
     """A match of that title at that moment; its computers and clock stand still from then on."""
-    card = next(title for title in stage.titles if title.id == title_id)
     words = stage.words
     players = (
         Player(words("avatar.fox"), "fox"),
@@ -64,8 +64,8 @@ def _played(stage: Stage, title_id: str, moment: Moment) -> Match:
     )
     time = ManualTime()
     house = House(time, NoJournal(), Pace.QUICK)
-    match = new_match(card, players, seed_from(moment.seed), house, {"clock": moment.clock})
-    match.offer(_ME, card.lane_kind.begin)
+    match = new_match(title, players, seed_from(moment.seed), house, {"clock": moment.clock})
+    match.offer(_ME, title.lane_kind.begin)
     for _ in range(_MOST_PUMPS):
         if match.filled(_RIVAL).done >= moment.rival:
             break
@@ -106,7 +106,7 @@ def _draft(match: Match, moment: Moment) -> DiceDraft:
     return DiceDraft(seen.turn, draft.wells, moment.armed or joker is not None, joker)
 
 
-def _sample(title: str, moment: Moment, after: After | None = None) -> Sample:
+def _sample(title: GameTitle, moment: Moment, after: After | None = None) -> Sample:
     def show(stage: Stage) -> None:
         match = _played(stage, title, moment)
         stage.open_table(match)
@@ -203,8 +203,9 @@ _STATES: dict[str, tuple[Moment, After | None]] = {
     "finishing": (Moment(12, 3, rival=11), _entering),
 }
 
-SAMPLES: dict[str, Sample] = {
-    f"{title}.{name}": _sample(title, moment, after)
-    for title in ("diamond_yatzy", "sfida_ai_dadi", "knobel_duell")
-    for name, (moment, after) in _STATES.items()
-}
+
+def title_samples(title: GameTitle) -> Mapping[str, Sample]:
+    """The states of a dice title; none of another family's."""
+    if title.family != "dice":
+        return {}
+    return {f"{title.id}.{name}": _sample(title, moment, after) for name, (moment, after) in _STATES.items()}

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from stargames_arcade.scenes.skin import Poster
+
 
 class Pieces(Enum):
     """What lies on the mat: jewels shown on pedestals, or dice thrown on felt."""
@@ -15,7 +17,7 @@ class Pieces(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DiceSkin:
-    """The looks of a dice title. ``words`` is the middle part of its keys: ``table.<words>.throw``."""
+    """The looks of a dice title. ``words`` is the title's id, the middle of its keys: ``table.<id>.tray``."""
 
     words: str
     throw_icon: str
@@ -32,6 +34,7 @@ class DiceSkin:
     """The inside of a well of the tray."""
     torn: bool
     """Whether the sheet's foot is torn off, as a shopping list."""
+    poster: Poster
 
     @property
     def jewels(self) -> bool:
@@ -48,46 +51,3 @@ class DiceSkin:
     def box_key(self, word: str) -> str:
         """The key of a box's name on this title's sheet."""
         return f"box.{self.words}.{word}"
-
-
-_JEWELS = ("1-white", "2-yellow", "3-red", "4-blue", "5-violet", "6-green")
-
-DIAMOND_YATZY = DiceSkin(
-    words="diamond_yatzy",
-    throw_icon="eye",
-    game_icon="dice",
-    kind=Pieces.JEWELS,
-    faces=tuple(f"jewels/jewel-{name}" for name in _JEWELS),
-    mat_centre="#6A2C8C",
-    mat_edge="#2A1250",
-    sky=("#0A0A2C", "#1D1450", "#3B1F63"),
-    accent="#4A2378",
-    well="#1D0C2F",
-    torn=True,
-)
-SFIDA_AI_DADI = DiceSkin(
-    words="sfida_ai_dadi",
-    throw_icon="dice",
-    game_icon="dice",
-    kind=Pieces.DICE,
-    faces=tuple(f"dice/die-ivory-{value}" for value in range(1, 7)),
-    mat_centre="#147070",
-    mat_edge="#0A2C48",
-    sky=("#070F2A", "#0A2340", "#0F3B4B"),
-    accent="#116067",
-    well="#1D0C1F",
-    torn=False,
-)
-KNOBEL_DUELL = DiceSkin(
-    words="knobel_duell",
-    throw_icon="dice",
-    game_icon="dice",
-    kind=Pieces.DICE,
-    faces=tuple(f"dice/die-midnight-{value}" for value in range(1, 7)),
-    mat_centre="#8A4A2A",
-    mat_edge="#331732",
-    sky=("#120A26", "#2C1538", "#4A2038"),
-    accent="#A2552B",
-    well="#1D0C1F",
-    torn=False,
-)

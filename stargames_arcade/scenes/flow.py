@@ -21,7 +21,7 @@ from stargames_arcade.scenes.new_table_layout import Choices
 from stargames_arcade.scenes.results import AfterMatch, Next, Results
 from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left, Refused
 from stargames_arcade.scenes.ticket import Offer
-from stargames_arcade.scenes.title_card import card_of
+from stargames_arcade.scenes.title_card import card_of, cards_of, chosen_card
 
 if TYPE_CHECKING:
     from stargames_arcade.scenes.stage import Stage
@@ -48,7 +48,7 @@ class Flow:
         self.machine = machine
         self.titles: Sequence[GameTitle] = sorted(stage.titles, key=lambda title: title.place)
         """The finished titles in the order of the menu."""
-        self.cards = tuple(card_of(title.id, title.skin) for title in self.titles)
+        self.cards = cards_of(self.titles)
         self.offers: tuple[Offer, ...] = ()
         """The unfinished duels, the one touched last first."""
         self._read: dict[tuple[int, int], Offer] = {}
@@ -64,9 +64,8 @@ class Flow:
 
     @property
     def last_title(self) -> str:
-        """The title played last, if it is still there; else the first."""
-        ids = [title.id for title in self.titles]
-        return self.stage.settings.title if self.stage.settings.title in ids else ids[0]
+        """The title played last, if it is still there; else the one in the middle of the menu."""
+        return chosen_card(self.cards, self.stage.settings.title).id
 
     def look_again(self) -> None:
         """Read anew which duels wait, and say what is wrong with the saving, once."""
@@ -182,7 +181,7 @@ class Flow:
             return None
         rival = match.header.players[1 - mine]
         done, of = match.filled(mine)
-        card = card_of(match.title.id, match.title.skin)
+        card = card_of(match.title)
         return Offer(
             match=record,
             card=card,

@@ -24,7 +24,7 @@ def result_of(match: Match, outcome: Outcome, mine: Seat | None) -> Contents:
     title = match.title
     seen = [match.observe(None, seat) for seat in match.seats]
     return Contents(
-        card=card_of(title.id, title.skin),
+        card=card_of(title),
         finalists=tuple(
             _finalist(match.header.players[standing.seat], standing.points, standing.rank)
             for standing in outcome.standings

@@ -54,6 +54,12 @@ class _Places:
 
 
 _STEP = 342.0
+_TALL_ROW = 3
+"""Most posters in a row of the tall arrangement."""
+_TALL_STEP = 448.0
+"""From one row of posters to the next."""
+_MARGIN = 56.0
+"""Free room at both ends of a full row."""
 _LIFT_MS = 120
 _TICKET_GAP = 44.0
 _WIDE = _Places(
@@ -152,26 +158,41 @@ def _row(view: View, contents: Contents, places: _Places) -> Picture:
     if contents.offer is not None and ticket_place is not None:
         picture += ticket(view, contents.offer, contents.more, ticket_place)
     for card, rect in zip(contents.cards, posters, strict=True):
-        picture += poster(seen, card.id, rect)
+        picture += poster(seen, card, rect)
     return picture
 
 
 def row_places(view: View, count: int, offered: bool) -> tuple[Rect | None, tuple[Rect, ...]]:
-    """Where the ticket (if offered) and so many posters stand: one centred row, or the ticket above it."""
-    places = _TALL if view.tall else _WIDE
-    w, h = POSTER
-    (tw, th), canvas = places.ticket, view.viewport.bounds.w
-    span = w + _STEP * (count - 1)
-    beside = offered and not view.tall
-    whole = span + (tw + _TICKET_GAP if beside else 0)
-    left, top = (canvas - whole) / 2, places.posters if offered else places.posters_alone
-    ticket_place = None
-    if beside:
-        ticket_place = Rect(left, top, tw, th)
-        left += tw + _TICKET_GAP
-    elif offered:
-        ticket_place = Rect((canvas - tw) / 2, top - th - 40, tw, th)
-    return ticket_place, tuple(Rect(left + place * _STEP, top, w, h) for place in range(count))
+    """Where the ticket (if offered) and so many posters stand, centred.
+
+    Wide: the ticket and one row, whose posters are smaller where they would not fit. Tall: the ticket above
+    rows of three, which grow upwards.
+    """
+    (tw, th), canvas = (_TALL if view.tall else _WIDE).ticket, view.viewport.bounds.w
+    if view.tall:
+        rows = max(1, -(-count // _TALL_ROW))
+        foot = _TALL.posters if offered else _TALL.posters_alone
+        tops = [foot - (rows - 1 - row) * _TALL_STEP for row in range(rows)]
+        posters = [
+            place
+            for row, top in enumerate(tops)
+            for place in _row_of(min(_TALL_ROW, count - row * _TALL_ROW), canvas / 2, top, 1)
+        ]
+        ticket_place = Rect((canvas - tw) / 2, tops[0] - th - 40, tw, th)
+        return ticket_place if offered else None, tuple(posters)
+    beside = tw + _TICKET_GAP if offered else 0.0
+    span = POSTER[0] + _STEP * (count - 1)
+    k = min(1.0, (canvas - 2 * _MARGIN - beside) / span)
+    left, top = (canvas - beside - span * k) / 2, _WIDE.posters if offered else _WIDE.posters_alone
+    middle = left + beside + span * k / 2
+    return Rect(left, top, tw, th) if offered else None, _row_of(count, middle, top, k)
+
+
+def _row_of(count: int, middle: float, top: float, k: float) -> tuple[Rect, ...]:
+    """So many posters side by side around a middle, at a scale; smaller ones stand on the same foot."""
+    w, h = POSTER[0] * k, POSTER[1] * k
+    left = middle - (w + _STEP * k * (count - 1)) / 2
+    return tuple(Rect(left + place * _STEP * k, top + POSTER[1] - h, w, h) for place in range(count))
 
 
 def raised(view: View, contents: Contents) -> str | None:
@@ -207,7 +228,7 @@ def menu_ambient(view: View, contents: Contents) -> tuple[Cue, ...]:
     for card, rect in zip(contents.cards, posters, strict=True):
         if card.id == up:
             stand = poster_rect(_seen(view, up), up, rect)
-            return pier_ambient(view) + poster_ambient(card.id, card.id, _art(stand))
+            return pier_ambient(view) + poster_ambient(card.id, card.poster, _art(stand))
     return pier_ambient(view)
 
 
@@ -226,7 +247,7 @@ def _poster_of(view: View, contents: Contents, title: str, *, up: bool) -> Pictu
     _, posters = row_places(view, len(contents.cards), contents.offer is not None)
     for card, rect in zip(contents.cards, posters, strict=True):
         if card.id == title:
-            return poster(_seen(view, title if up else None), title, rect)
+            return poster(_seen(view, title if up else None), card, rect)
     return Picture()
 
 

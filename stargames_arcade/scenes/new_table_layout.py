@@ -22,6 +22,8 @@ PACES = ("calm", "normal", "quick")
 _PLAYER_NAME = theme.Type(theme.HEAD.font, 34, 1.0)
 _OPTION = theme.Type(theme.BUTTON.font, 22, 1.0)
 _PICK = theme.Type(theme.HEAD.font, 32, 1.0)
+_TOLD = 3
+"""Among so many games each has room for its tagline."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,47 +130,49 @@ def _picks(view: View, places: _Places, cards: tuple[TitleCard, ...], choices: C
     pictures = []
     for place, card in enumerate(cards):
         rect = Rect(area.x + place * (w + gap), area.y, w, area.h)
-        pictures.append(_pick(view, card, rect, chosen=card.id == choices.title))
+        pictures.append(_pick(view, card, rect, chosen=card.id == choices.title, told=len(cards) <= _TOLD))
     return widgets.together(pictures)
 
 
-def _pick(view: View, card: TitleCard, rect: Rect, *, chosen: bool) -> Picture:
+def _pick(view: View, card: TitleCard, rect: Rect, *, chosen: bool, told: bool) -> Picture:
+    """A title to choose; where there are many, its name is enough."""
     id = f"title.{card.id}"
     ground = surface_of(view, id, rect, chosen=chosen, group="picks")
-    name, tagline = card.name(view.words), card.tagline(view.words)
-    upright = rect.h > rect.w * 0.6
-    if upright:
-        piece, size = (rect.centre[0], rect.y + 84), 112
-        head = Rect(rect.x + 16, rect.y + 152, rect.w - 32, 40)
-        line = Rect(rect.x + 20, rect.y + 198, rect.w - 40, 60)
-        align = 0
-    else:
-        piece, size = (rect.x + 84, rect.centre[1]), 96
-        head = Rect(rect.x + 156, rect.y + 22, rect.w - 156 - 72, 44)
-        line = Rect(rect.x + 156, rect.y + 74, balanced(tagline, theme.TINY, 340), 54)
-        align = -1
+    piece, size, head = _spots(rect, told)
+    align = 0 if _upright(rect) else -1
     colour = theme.CREAM if chosen else theme.MIST
-    picture = widgets.together(
+    return widgets.together(
         (
             ground,
             widgets.drawing(f"{id}.piece", card.piece, *piece, size),
-            widgets.label(f"{id}.name", head, name, _PICK, colour, align=align),
-            widgets.label(
-                f"{id}.tagline",
-                line,
-                tagline,
-                theme.TINY,
-                theme.MIST,
-                align=align,
-                valign=-1,
-                lines=2,
-                smallest=20,
-            ),
+            widgets.label(f"{id}.name", head, card.name(view.words), _PICK, colour, align=align),
+            _pick_tagline(f"{id}.tagline", rect, card.tagline(view.words), align) if told else Picture(),
+            widgets.drawing(f"{id}.tick", "check", rect.right - 40, rect.y + 40, 28) if chosen else Picture(),
         )
     )
-    return picture + (
-        widgets.drawing(f"{id}.tick", "check", rect.right - 40, rect.y + 40, 28) if chosen else Picture()
-    )
+
+
+def _upright(rect: Rect) -> bool:
+    return rect.h > rect.w * 0.6
+
+
+def _spots(rect: Rect, told: bool) -> tuple[tuple[float, float], float, Rect]:
+    """The centre and the size of a pick's piece, and the box of its name."""
+    (cx, cy), size = rect.centre, 112 if _upright(rect) else 96
+    if _upright(rect):
+        top = 0 if told else 30
+        return (cx, rect.y + 84 + top), size, Rect(rect.x + 16, rect.y + 152 + top, rect.w - 32, 40)
+    if told:
+        return (rect.x + 84, cy), size, Rect(rect.x + 156, rect.y + 22, rect.w - 156 - 72, 44)
+    return (rect.x + 66, cy), size, Rect(rect.x + 124, cy - 22, rect.w - 124 - 60, 44)
+
+
+def _pick_tagline(id: str, rect: Rect, text: str, align: int) -> Picture:
+    if _upright(rect):
+        line = Rect(rect.x + 20, rect.y + 198, rect.w - 40, 60)
+    else:
+        line = Rect(rect.x + 156, rect.y + 74, balanced(text, theme.TINY, 340), 54)
+    return widgets.label(id, line, text, theme.TINY, theme.MIST, align=align, valign=-1, lines=2, smallest=20)
 
 
 def _seat(view: View, places: _Places, seat: int, choices: Choices) -> Picture:

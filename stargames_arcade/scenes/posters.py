@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
+from stargames_arcade.scenes.skin import Poster
+from stargames_arcade.scenes.title_card import TitleCard
 from stargames_arcade.ui import shapes, theme
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Cue, Ease, Track
@@ -25,65 +26,8 @@ _CORNER = _RADIUS - _EDGE
 RAISED = 20
 GROWN = 1.035
 """The poster that is looked at stands higher and a little nearer (STYLE 7)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A piece on a poster: drawing, left, top, width in the art's units, and its turn in degrees."""
-
-    drawing: str
-    x: float
-    y: float
-    w: float
-    angle: float = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Poster:
-    """What a poster shows: its glow from the centre to the edge, and its pieces from back to front."""
-
-    glow: tuple[str, str, str]
-    pieces: tuple[Piece, ...]
-    glints: tuple[tuple[float, float, float], ...]
-    """Sparks over the pieces: x, y, size."""
-
-
-_POSTERS = {
-    "sfida_ai_dadi": Poster(
-        ("#2A8C8C", "#17606B", "#0C2A49"),
-        (
-            Piece("dice/die-ivory-5", 98, 10, 116, 6),
-            Piece("dice/die-ivory-6", 22, 96, 128, -14),
-            Piece("dice/die-ivory-1", 168, 116, 122, 11),
-        ),
-        ((66, 36, 22), (262, 62, 16), (34, 214, 14)),
-    ),
-    "knobel_duell": Poster(
-        ("#C2683A", "#94482E", "#35173C"),
-        (
-            Piece("dice/die-midnight-4", 22, 96, 124, -9),
-            Piece("dice/die-midnight-6", 166, 104, 128, 8),
-            Piece("dice/die-midnight-1", 96, 14, 114, 15),
-        ),
-        ((44, 58, 18), (262, 52, 22), (286, 222, 14)),
-    ),
-    "diamond_yatzy": Poster(
-        ("#8E4FC8", "#63309A", "#23134C"),
-        (
-            Piece("jewels/jewel-6-green", 22, 26, 96, -12),
-            Piece("jewels/jewel-2-yellow", 200, 22, 98, 12),
-            Piece("jewels/jewel-4-blue", 22, 140, 98, -6),
-            Piece("jewels/jewel-1-white", 202, 138, 100, 9),
-            Piece("jewels/jewel-3-red", 86, 54, 144, 0),
-        ),
-        ((150, 30, 18), (288, 126, 16), (146, 232, 14)),
-    ),
-}
-
-
-def poster_of(title: str) -> Poster:
-    """The poster of a title by its id; KeyError if none is drawn."""
-    return _POSTERS[title]
+_SMALLEST = 19
+"""The least letters of a tagline; a poster too small for legible ones goes without it."""
 
 
 @lru_cache(maxsize=16)
@@ -113,42 +57,44 @@ def poster_rect(view: View, title: str, rect: Rect) -> Rect:
     return Rect.around(cx, cy - RAISED * rect.w / POSTER[0], rect.w * k, rect.h * k)
 
 
-def poster(view: View, title: str, rect: Rect) -> Picture:
+def poster(view: View, title: TitleCard, rect: Rect) -> Picture:
     """A whole poster of a title in a box of the proportions 316 x 404. The target's id is the title's."""
-    stand = poster_rect(view, title, rect)
+    id, stand = title.id, poster_rect(view, title.id, rect)
     (cx, cy), k = stand.centre, stand.w / POSTER[0]
     shadow = Glow(*POSTER, _RADIUS, 34, theme.SHADOW, 0.6)
     card = shapes.box(*POSTER, _RADIUS, ("#141C4C", "#0D1337"))
     frame = shapes.box(*POSTER, _RADIUS, None, theme.GOLD_400 if stand != rect else "#42519F", _EDGE)
+    told = _SMALLEST * rect.w / POSTER[0] >= theme.SMALLEST_TEXT
     art_w = (POSTER[0] - 2 * _EDGE) * k
     art = Rect(stand.x + _EDGE * k, stand.y + _EDGE * k, art_w, art_w * ART[1] / ART[0])
     back = (
-        Node(f"{title}.shadow", shadow, cx, cy + 18 * k, scale=k),
-        Node(f"{title}.card", card, cx, cy, scale=k),
+        Node(f"{id}.shadow", shadow, cx, cy + 18 * k, scale=k),
+        Node(f"{id}.card", card, cx, cy, scale=k),
     )
-    front = (Node(f"{title}.frame", frame, cx, cy, scale=k), *_lettering(view, title, stand, k))
-    target = Target(title, stand, radius=_RADIUS * k, group="row")
-    return Picture(back, (target,)) + poster_art(title, title, art) + Picture(front)
+    front = (Node(f"{id}.frame", frame, cx, cy, scale=k), *_lettering(view, title, stand, told))
+    target = Target(id, stand, radius=_RADIUS * k, group="row")
+    return Picture(back, (target,)) + poster_art(id, title.poster, art) + Picture(front)
 
 
-def _lettering(view: View, title: str, stand: Rect, k: float) -> tuple[Node, Node]:
-    """Name and tagline; the tagline takes its second line rather than smaller letters."""
-    w = 276 * k
-    name = Label(view.words(f"title.{title}.name"), w, 44 * k, Font.DISPLAY, 34 * k, theme.CREAM)
-    text = view.words(f"title.{title}.tagline")
-    line = Label(text, w * 0.94, 60 * k, Font.BOLD, 20 * k, theme.MIST, valign=-1, lines=2, smallest=19 * k)
-    return (
-        placed(f"{title}.name", name, stand.x + 22 * k, stand.y + 276 * k),
-        placed(f"{title}.tagline", line, stand.x + 22 * k, stand.y + 328 * k),
-    )
+def _lettering(view: View, title: TitleCard, stand: Rect, told: bool) -> tuple[Node, ...]:
+    """The name, and the tagline if it is told; that takes its second line rather than smaller letters."""
+    k = stand.w / POSTER[0]
+    left, w, top = stand.x + 22 * k, 276 * k, 276 if told else 302
+    name = Label(title.name(view.words), w, 44 * k, Font.DISPLAY, 34 * k, theme.CREAM)
+    named = placed(f"{title.id}.name", name, left, stand.y + top * k)
+    if not told:
+        return (named,)
+    text, least = title.tagline(view.words), _SMALLEST * k
+    line = Label(text, w * 0.94, 60 * k, Font.BOLD, 20 * k, theme.MIST, valign=-1, lines=2, smallest=least)
+    return named, placed(f"{title.id}.tagline", line, left, stand.y + 328 * k)
 
 
-def poster_art(id: str, title: str, rect: Rect) -> Picture:
-    """The art of a title in a box of the proportions 316 x 262; everything scales with its width.
+def poster_art(id: str, poster: Poster, rect: Rect) -> Picture:
+    """The art of a poster in a box of the proportions 316 x 262; everything scales with its width.
 
     Nodes: ``{id}.ground``, ``{id}.piece.0`` and on, ``{id}.glint.0`` and on.
     """
-    poster, k = poster_of(title), rect.w / ART[0]
+    k = rect.w / ART[0]
     nodes = [Node(f"{id}.ground", _ground(poster), *rect.centre, scale=k)]
     for index, piece in enumerate(poster.pieces):
         x, y = rect.x + (piece.x + piece.w / 2) * k, rect.y + (piece.y + piece.w / 2) * k
@@ -159,9 +105,9 @@ def poster_art(id: str, title: str, rect: Rect) -> Picture:
     return Picture(tuple(nodes))
 
 
-def poster_ambient(id: str, title: str, rect: Rect) -> tuple[Cue, ...]:
+def poster_ambient(id: str, poster: Poster, rect: Rect) -> tuple[Cue, ...]:
     """Loops for the poster that is looked at: its pieces float by 4 units, its sparks come and go."""
-    poster, k = poster_of(title), rect.w / ART[0]
+    k = rect.w / ART[0]
     cues = []
     for index, piece in enumerate(poster.pieces):
         y = rect.y + (piece.y + piece.w / 2) * k

@@ -1,21 +1,16 @@
-"""What the scenes around the games know of a title: its id, its colour and the piece that stands for it."""
+"""What the scenes around the games know of a title: its id, its colour, its poster and its words."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING
 
-from stargames_arcade.scenes.posters import poster_of
+from stargames_arcade.scenes.skin import Poster, Skin
 from stargames_arcade.text.words import Words
 
-
-class Skin(Protocol):
-    """What every title's looks say, whatever the game."""
-
-    @property
-    def accent(self) -> str:
-        """The game's colour, for headers."""
-        ...
+if TYPE_CHECKING:
+    from stargames_arcade.match.title import GameTitle
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +19,12 @@ class TitleCard:
 
     id: str
     accent: str
-    piece: str
-    """The drawing of the one piece that stands for the game."""
+    poster: Poster
+
+    @property
+    def piece(self) -> str:
+        """The drawing of the one piece that stands for the game: the foremost of its poster."""
+        return self.poster.pieces[-1].drawing
 
     def name(self, words: Words) -> str:
         """The title's name in that language."""
@@ -36,6 +35,17 @@ class TitleCard:
         return words(f"title.{self.id}.tagline")
 
 
-def card_of(title: str, skin: Skin) -> TitleCard:
-    """The card of a title by its id: the piece is the foremost of its poster."""
-    return TitleCard(title, skin.accent, poster_of(title).pieces[-1].drawing)
+def cards_of(titles: Iterable[GameTitle]) -> tuple[TitleCard, ...]:
+    """The cards of these titles in the order of the menu."""
+    return tuple(card_of(title) for title in sorted(titles, key=lambda title: title.place))
+
+
+def chosen_card(cards: Sequence[TitleCard], last: str) -> TitleCard:
+    """The card of the title played last if it is among these; else the one in the middle."""
+    return next((card for card in cards if card.id == last), cards[len(cards) // 2])
+
+
+def card_of(title: GameTitle) -> TitleCard:
+    """The card of a title; its looks are loaded for it."""
+    skin: Skin = title.skin
+    return TitleCard(title.id, skin.accent, skin.poster)

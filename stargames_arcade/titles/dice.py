@@ -1,4 +1,4 @@
-"""What the three dice titles have in common: their lanes, options, levels and scene."""
+"""What the dice titles have in common: their lanes, options, levels and scene."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ CLOCK: Final = Option("clock", choices=(0, 30, 60, 120), default=0)
 """Seconds a turn; 0 is no limit (D24)."""
 
 
-def dice_title(ruleset: DiceRuleset, *, place: int, skin: str) -> GameTitle:
-    """The card of a dice title; ``skin`` is a name in ``scenes.dice_skin``."""
+def dice_title(ruleset: DiceRuleset, *, place: int) -> GameTitle:
+    """The card of a dice title. Its ruleset is named like its folder, where ``look.py`` holds ``SKIN``."""
     return GameTitle(
         id=ruleset.id,
         family="dice",
@@ -35,7 +35,7 @@ def dice_title(ruleset: DiceRuleset, *, place: int, skin: str) -> GameTitle:
         levels=(Level.EASY, Level.MEDIUM, Level.HARD),
         slow_levels=(Level.MEDIUM, Level.HARD),
         scene_path="stargames_arcade.scenes.dice_table:DiceTable",
-        skin_path=f"stargames_arcade.scenes.dice_skin:{skin}",
+        skin_path=f"stargames_arcade.titles.{ruleset.id}.look:SKIN",
         options=(CLOCK,),
     )
 

@@ -2,7 +2,7 @@
 
     python -m stargames_arcade.tools.dice_prices knobel_duell
 
-prints the two tables of ``bots/dice_judgement.py`` for a ruleset, after about half an hour.
+prints the two tables of ``bots/dice_judgement.py`` for a title's ruleset, after about half an hour.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ from stargames_arcade.bots.dice_entries import Sheet, turn_odds
 from stargames_arcade.bots.dice_judgement import POINT, bonus_chance
 from stargames_arcade.bots.dice_turn import ReckoningPolicy
 from stargames_arcade.rules.dice.game import DiceGame
-from stargames_arcade.rules.dice.ruleset import DICE, DICE_RULESETS, UPPER_BOXES, Box, DiceRuleset
+from stargames_arcade.rules.dice.ruleset import DICE, UPPER_BOXES, Box, DiceRuleset
 from stargames_arcade.rules.luck import SeededLuck, seed_from
+from stargames_arcade.titles import all_titles
 
 GAMES: Final = 1500
 """So many games of perfect play say which sheets matter."""
@@ -157,9 +158,10 @@ def solution(left: list[list[float]], right: list[float]) -> list[float]:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Print the prices of the rulesets named on the command line."""
-    for ruleset in DICE_RULESETS:
-        if ruleset.id in arguments:
+    """Print the prices for the dice titles named on the command line."""
+    for title in all_titles():
+        if title.id in arguments and title.family == "dice":
+            ruleset: DiceRuleset = title.ruleset
             exact = solved(ruleset)
             prices = fitted(exact, compared(exact, GAMES))
             mean = exact.rest(range(len(Box)), 0, ruleset.jokers) / POINT

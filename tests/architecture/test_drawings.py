@@ -15,8 +15,7 @@ import pygame
 import pytest
 
 import stargames_arcade
-from stargames_arcade.commands.rehearsal import rehearse
-from stargames_arcade.scenes.samples import samples
+from stargames_arcade.commands.rehearsal import rehearse, states
 from stargames_arcade.tools import svg_lint
 from stargames_arcade.ui.assets import assets_folder, drawing_size
 from stargames_arcade.ui.geometry import Viewport
@@ -47,7 +46,7 @@ def test_a_drawing_keeps_to_what_the_reader_draws(name: str) -> None:
 def _drawn() -> dict[Shape | Drawing, str]:
     """Every shape and drawing of all scenes in their known states, wide and tall, and where it is."""
     found: dict[Shape | Drawing, str] = {}
-    for name in samples():
+    for name in states():
         for size in ((1920, 1080), (1080, 1920)):
             rehearsal = rehearse(name, Viewport(*size))
             rehearsal.stage.settle()

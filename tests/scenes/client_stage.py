@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from stargames_arcade.scenes.stage import House, Stage
+from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.geometry import Rect, Viewport
 from stargames_arcade.ui.gestures import Kind
 from stargames_arcade.ui.nodes import Glow, Label, Node, Picture, Shape
@@ -41,7 +42,7 @@ def plain_settings(**changes: Any) -> Any:
 
 
 def stage_of(
-    size: tuple[int, int] = (1280, 720), titles: Callable[[], Any] = tuple, **settings: Any
+    size: tuple[int, int] = (1280, 720), titles: Callable[[], Any] = all_titles, **settings: Any
 ) -> Stage:
     """A stage of that size with plain settings."""
     return Stage(House(plain_settings(**settings), titles=titles), Viewport(*size))

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stargames_arcade.rules.dice.observation import DiceObservation, observed
-from stargames_arcade.rules.dice.ruleset import DIAMOND_YATZY, KNOBEL_DUELL, SFIDA_AI_DADI, Box, DiceRuleset
+from stargames_arcade.rules.dice.ruleset import DIAMOND_YATZY, Box, DiceRuleset
 from stargames_arcade.rules.dice.state import DiceState
-from stargames_arcade.scenes import dice_skin
 from stargames_arcade.scenes.dice_draft import DiceDraft
 from stargames_arcade.scenes.dice_situation import DiceSituation, Duelist
 from stargames_arcade.scenes.dice_skin import DiceSkin
 from stargames_arcade.text.words import Words
+from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.gestures import Kind
 from stargames_arcade.ui.view import View
 
 SKINS: dict[str, tuple[DiceSkin, DiceRuleset]] = {
-    "diamond_yatzy": (dice_skin.DIAMOND_YATZY, DIAMOND_YATZY),
-    "sfida_ai_dadi": (dice_skin.SFIDA_AI_DADI, SFIDA_AI_DADI),
-    "knobel_duell": (dice_skin.KNOBEL_DUELL, KNOBEL_DUELL),
+    title.id: (title.skin, title.ruleset) for title in all_titles() if title.family == "dice"
 }
+THROWN = [id for id, (skin, _) in SKINS.items() if not skin.jewels]
+"""The titles whose pieces are thrown, not shown."""
 SIZES = ((1280, 720), (1920, 1080), (1080, 1920), (1367, 771), (640, 360), (1024, 768), (2560, 1080))
 LANGUAGES = ("en", "de")
 NO_WELL = (-1, -1, -1, -1, -1)

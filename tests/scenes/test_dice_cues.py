@@ -17,7 +17,7 @@ from stargames_arcade.ui.ambient import sampled
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Label, Picture
 from stargames_arcade.ui.player import CROSSFADE, Motion
-from tests.scenes.dice_situations import FULL, HALF, NO_WELL, SKINS, situation, view
+from tests.scenes.dice_situations import FULL, HALF, NO_WELL, SKINS, THROWN, situation, view
 
 LONGEST_MS = 1400
 
@@ -123,7 +123,7 @@ def test_what_the_boxes_would_give_is_told_when_the_pieces_lie_still(title: str)
     assert early.node(f"row.{int(offered)}.empty").alpha == 1
 
 
-@pytest.mark.parametrize("title", ["sfida_ai_dadi", "knobel_duell"])
+@pytest.mark.parametrize("title", THROWN)
 def test_tumbling_dice_turn_over_and_show_the_thrown_face_before_they_lie_still(title: str) -> None:
     cue, picture, _, after = throws(title)
     faces = set()

@@ -19,7 +19,17 @@ from stargames_arcade.ui.nodes import Drawing, Glow, Label, Node, Picture
 from stargames_arcade.ui.theme import SMALLEST_TEXT
 from stargames_arcade.ui.typeset import fit
 from stargames_arcade.ui.view import View
-from tests.scenes.dice_situations import FULL, HALF, LANGUAGES, NO_WELL, SIZES, SKINS, situation, view
+from tests.scenes.dice_situations import (
+    FULL,
+    HALF,
+    LANGUAGES,
+    NO_WELL,
+    SIZES,
+    SKINS,
+    THROWN,
+    situation,
+    view,
+)
 
 GREEN = "#128A4D"
 LONG = ("Alexandra von Hohenstein", "Computer, mittel")
@@ -249,7 +259,7 @@ def test_a_piece_under_the_pointer_lies_there_and_nowhere_else() -> None:
     assert node.z == max(other.z for other in picture.nodes)
 
 
-@pytest.mark.parametrize("title", ["sfida_ai_dadi", "knobel_duell"])
+@pytest.mark.parametrize("title", THROWN)
 def test_dice_lie_turned_apart_and_never_over_each_other(title: str) -> None:
     for tall in (False, True):
         v = view((1080, 1920) if tall else (1920, 1080))

@@ -35,8 +35,9 @@ from stargames_arcade.ui.gestures import (
     Tap,
 )
 from tests.scenes.dice_player import BOT, FEEDS, FINGER, ME, PAD, AtTable, Mode, best_box, throw
+from tests.scenes.dice_situations import SKINS
 
-TITLES = ("diamond_yatzy", "sfida_ai_dadi", "knobel_duell")
+TITLES = tuple(SKINS)
 Seat = Callable[..., AtTable]
 
 
@@ -262,7 +263,9 @@ DEVICES: dict[str, Callable[[AtTable, str], None]] = {
 
 
 @pytest.mark.parametrize("feed", FEEDS)
-@pytest.mark.parametrize(("title", "device"), [(TITLES[n % 3], device) for n, device in enumerate(DEVICES)])
+@pytest.mark.parametrize(
+    ("title", "device"), [(TITLES[n % len(TITLES)], device) for n, device in enumerate(DEVICES)]
+)
 def test_a_whole_match_with_one_device_alone(seated: Seat, title: str, device: str, feed: str) -> None:
     table = seated(title, feed=feed, pace=Pace.INSTANT)
     act, luck = DEVICES[device], random.Random(5)

@@ -22,8 +22,9 @@ from stargames_arcade.ui.gestures import (
     Lost,
 )
 from tests.scenes.dice_player import FEEDS, FINGER, AtTable, best_box, throw
+from tests.scenes.dice_situations import SKINS
 
-TITLES = ("diamond_yatzy", "sfida_ai_dadi", "knobel_duell")
+TITLES = tuple(SKINS)
 Seat = Callable[..., AtTable]
 
 

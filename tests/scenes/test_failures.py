@@ -138,7 +138,7 @@ def test_after_a_crash_the_calm_screen_leads_to_the_menu(
     guests.append(Guest(home, device=DEVICES[device]))
     guest = guests[0]
     guest.sit_down()
-    trouble = Trouble("crash", (("path", "/home/player/.local/share/stargames-arcade/crash-2026-11-30.txt"),))
+    trouble = Trouble("crash", (("path", "~/.local/share/stargames-arcade/crash-2026-11-30.txt"),))
     guest.stage.recover(lambda: CalmScreen(guest.stage, trouble, Menu(guest.stage, guest.menu.flow)))
     guest.wait(500)
     assert guest.scene == "crash"

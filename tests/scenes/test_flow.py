@@ -10,6 +10,7 @@ import pytest
 from stargames_arcade.rules.game import Termination
 from stargames_arcade.scenes.animals import rival_of
 from stargames_arcade.scenes.results import Results
+from stargames_arcade.titles import all_titles, title_ids
 from stargames_arcade.ui.gestures import KEYBOARD, Key, Kind, MoveFocus, Press
 from tests.scenes.client_guest import DEVICES, FEEDS, PAD, Guest
 
@@ -98,19 +99,20 @@ def test_a_client_that_starts_again_has_the_focus_on_the_ticket(visit: Open) -> 
 
 def test_of_several_open_duels_the_last_is_offered_and_all_are_listed(visit: Open) -> None:
     guest = visit()
-    for title in ("diamond_yatzy", "sfida_ai_dadi", "knobel_duell"):
+    for title in title_ids():
         guest.sit_down(title)
         guest.play_turns(1)
         guest.press(Key.PAUSE)
         guest.choose("leave")
         guest.wait(1_100)
-    assert guest.text("unfinished.text") == "+2 more"
+    others = len(title_ids()) - 1
+    assert guest.text("unfinished.text") == f"+{others} more"
     guest.choose("unfinished")
     assert guest.scene == "unfinished"
     rows = [
         node.id for node in guest.picture.nodes if node.id.startswith("duel.") and node.id.endswith(".name")
     ]
-    assert len(rows) == 3
+    assert len(rows) == others + 1
     wanted = next(row for row in rows if guest.text(row) == "Sfida ai dadi")
     guest.choose(wanted.removesuffix(".name"))
     assert guest.match.title.id == "sfida_ai_dadi"
@@ -328,15 +330,16 @@ def test_the_player_picks_an_animal_and_wears_it(visit: Open) -> None:
 
 
 def test_the_poster_that_is_looked_at_rises_and_the_one_before_sinks(visit: Open) -> None:
-    guest = visit(device=KEYBOARD, title="sfida_ai_dadi")
-    before = {id: guest.picture.target(id) for id in ("sfida_ai_dadi", "knobel_duell")}
+    left, right, *_ = (title.id for title in all_titles())
+    guest = visit(device=KEYBOARD, title=left)
+    before = {id: guest.picture.target(id) for id in (left, right)}
     guest.do(MoveFocus(KEYBOARD, 1, 0))
     guest.wait(300)
     after = {id: guest.picture.target(id) for id in before}
     old, new = (after[id] for id in before)
     was_old, was_new = (before[id] for id in before)
     assert old and new and was_old and was_new
-    assert guest.stage.view.focus == "knobel_duell"
+    assert guest.stage.view.focus == right
     assert new.rect.y < was_new.rect.y and new.rect.w > was_new.rect.w
     assert old.rect.y > was_old.rect.y and old.rect.w < was_old.rect.w
 

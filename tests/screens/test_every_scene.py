@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from stargames_arcade.commands.rehearsal import Rehearsal, rehearse
-from stargames_arcade.scenes.samples import samples
+from stargames_arcade.commands.rehearsal import Rehearsal, rehearse, states
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.nodes import Picture
 from tests.scenes.client_stage import covers, cut_labels, outside, overlapping_targets
@@ -24,7 +23,7 @@ SIZES = (
     (2560, 1080),
 )
 LANGUAGES = ("en", "de")
-STATES = tuple(samples())
+STATES = tuple(states())
 
 
 def pictures(state: str, language: str) -> Iterator[tuple[tuple[int, int], Rehearsal, Picture]]:

@@ -7,8 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from stargames_arcade.commands.rehearsal import rehearse
-from stargames_arcade.scenes.samples import samples
+from stargames_arcade.commands.rehearsal import rehearse, states
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.snapshot import paint_frame
 from tests.ui.pictures import difference
@@ -25,7 +24,7 @@ TELLING = ("third", "joker")
 def chosen_states() -> list[str]:
     """One state of each scene: the telling one where there is such, else the first."""
     by_scene: dict[str, list[str]] = {}
-    for name in samples():
+    for name in states():
         by_scene.setdefault(name.split(".")[0], []).append(name)
     return [
         next((name for name in names if name.split(".")[-1] in TELLING), names[0])

@@ -7,7 +7,9 @@ from collections.abc import Iterable
 import pytest
 
 from stargames_arcade.scenes.posters import ART, GROWN, POSTER, poster, poster_ambient, poster_art
+from stargames_arcade.scenes.title_card import TitleCard, cards_of
 from stargames_arcade.text.words import Words
+from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.geometry import Rect, Viewport
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Drawing, Node, Picture, Shape
@@ -28,7 +30,9 @@ SIZES = (
     (1367, 771),
     (1080, 1920),
 )
-TITLES = ("diamond_yatzy", "sfida_ai_dadi", "knobel_duell")
+CARDS = cards_of(all_titles())
+
+every_card = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
 
 
 def _view(size: tuple[int, int], focus: str | None = None) -> View:
@@ -77,10 +81,10 @@ def test_the_loops_of_the_pier_begin_where_its_pieces_lie(size: tuple[int, int])
     assert sum("sky.glint" in cue.id for cue in cues) == 12
 
 
-@pytest.mark.parametrize("title", TITLES)
-def test_the_loops_of_a_poster_begin_where_its_pieces_lie(title: str) -> None:
+@every_card
+def test_the_loops_of_a_poster_begin_where_its_pieces_lie(card: TitleCard) -> None:
     rect = Rect(700, 476, ART[0] * GROWN, ART[1] * GROWN)
-    assert _starts(poster_art("p", title, rect), poster_ambient("p", title, rect)) == []
+    assert _starts(poster_art("p", card.poster, rect), poster_ambient("p", card.poster, rect)) == []
 
 
 @pytest.mark.parametrize("view", [_view((1920, 1080)), _view((1080, 1920))])
@@ -104,18 +108,18 @@ def test_a_larger_sky_only_adds_stars() -> None:
         assert first in large
 
 
-@pytest.mark.parametrize("title", TITLES)
-def test_the_pieces_of_a_poster_lie_inside_its_art(title: str) -> None:
+@every_card
+def test_the_pieces_of_a_poster_lie_inside_its_art(card: TitleCard) -> None:
     art = Rect(100, 50, *ART)
-    for node in poster_art("p", title, art).nodes:
+    for node in poster_art("p", card.poster, art).nodes:
         assert art.holds(node.box, slack=1), node.id
 
 
-@pytest.mark.parametrize("title", TITLES)
-def test_the_poster_that_is_looked_at_is_raised_and_a_little_larger(title: str) -> None:
+@every_card
+def test_the_poster_that_is_looked_at_is_raised_and_a_little_larger(card: TitleCard) -> None:
     rect = Rect(460, 496, *POSTER)
-    plain = poster(_view((1920, 1080)), title, rect).target(title)
-    looked_at = poster(_view((1920, 1080), focus=title), title, rect).target(title)
+    plain = poster(_view((1920, 1080)), card, rect).target(card.id)
+    looked_at = poster(_view((1920, 1080), focus=card.id), card, rect).target(card.id)
     assert plain is not None and looked_at is not None
     assert plain.rect == rect
     assert looked_at.rect.w == pytest.approx(rect.w * GROWN)

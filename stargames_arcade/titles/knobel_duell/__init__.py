@@ -7,4 +7,4 @@ from typing import Final
 from stargames_arcade.rules.dice.ruleset import KNOBEL_DUELL
 from stargames_arcade.titles.dice import dice_title
 
-TITLE: Final = dice_title(KNOBEL_DUELL, place=3, skin="KNOBEL_DUELL")
+TITLE: Final = dice_title(KNOBEL_DUELL, place=30)

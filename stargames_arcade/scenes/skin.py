@@ -1,0 +1,44 @@
+"""What every title's looks say, whatever the game: values only, so that a title's folder can hold them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece on a poster: drawing, left, top, width in the art's units, and its turn in degrees."""
+
+    drawing: str
+    x: float
+    y: float
+    w: float
+    angle: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Poster:
+    """What a poster shows: its glow from the centre to the edge, and its pieces from back to front.
+
+    The art is 316 wide and 262 high. The foremost piece stands for the game wherever there is room for one.
+    """
+
+    glow: tuple[str, str, str]
+    pieces: tuple[Piece, ...]
+    glints: tuple[tuple[float, float, float], ...]
+    """Sparks over the pieces: x, y, size."""
+
+
+class Skin(Protocol):
+    """What the scenes around the games ask of a title's looks."""
+
+    @property
+    def accent(self) -> str:
+        """The game's colour, for headers."""
+        ...
+
+    @property
+    def poster(self) -> Poster:
+        """Its poster on the pier."""
+        ...
