@@ -73,6 +73,11 @@ class VirtualPad:
                 return
 
     @property
+    def heard(self) -> bool:
+        """Whether the program has opened it, so that presses arrive."""
+        return bool(_sdl().SDL_JoystickFromInstanceID(self.id))
+
+    @property
     def _handle(self) -> int:
         handle = _sdl().SDL_JoystickFromInstanceID(self.id)
         if not handle:

@@ -1,0 +1,76 @@
+"""Hands that work the X server itself: what they do comes to the client as from real devices."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+
+from tests.play.arcade import Arcade
+from tests.play.hands import HANDS, Hand, KeyboardHand, MouseHand
+from tests.play.screen import Screen
+
+_KEYSYMS = {
+    pygame.K_LEFT: "Left",
+    pygame.K_RIGHT: "Right",
+    pygame.K_UP: "Up",
+    pygame.K_DOWN: "Down",
+    pygame.K_RETURN: "Return",
+    pygame.K_KP_ENTER: "KP_Enter",
+    pygame.K_SPACE: "space",
+    pygame.K_ESCAPE: "Escape",
+    pygame.K_x: "x",
+    pygame.K_y: "y",
+}
+
+
+class ScreenMouse(MouseHand):
+    """The server's pointer."""
+
+    def __init__(self, arcade: Arcade, luck: random.Random, screen: Screen) -> None:
+        super().__init__(arcade, luck)
+        self._screen, self._window = screen, screen.window()
+
+    def move(self, x: float, y: float) -> None:
+        self._at = self._spot(x, y)
+        self._screen.do("mousemove", "--window", self._window, *self._at)
+
+    def down(self, x: float, y: float) -> None:
+        self._at = self._spot(x, y)
+        self._screen.do("mousemove", "--window", self._window, *self._at, "mousedown", 1)
+
+    def up(self, x: float, y: float) -> None:
+        self._at = self._spot(x, y)
+        self._screen.do("mousemove", "--window", self._window, *self._at, "mouseup", 1)
+
+    def back(self) -> None:
+        self._screen.do("click", 3)
+        self.arcade.step(2)
+
+    def _spot(self, x: float, y: float) -> tuple[int, int]:
+        left, top = self.arcade.pixel(x, y)
+        return round(left), round(top)
+
+
+class ScreenKeyboard(KeyboardHand):
+    """The server's keyboard."""
+
+    def __init__(self, arcade: Arcade, luck: random.Random, screen: Screen) -> None:
+        super().__init__(arcade, luck)
+        self._screen = screen
+        screen.window()
+
+    def press(self, key: int, mod: int = 0) -> None:
+        self._screen.do("keydown", _KEYSYMS[key])
+
+    def release(self, key: int, mod: int = 0) -> None:
+        self._screen.do("keyup", _KEYSYMS[key])
+
+
+def hand_of(device: str, arcade: Arcade, luck: random.Random, screen: Screen) -> Hand:
+    """The hand of a device on a real screen; pad and finger are SDL's own there, too."""
+    if device == "mouse":
+        return ScreenMouse(arcade, luck, screen)
+    if device == "keyboard":
+        return ScreenKeyboard(arcade, luck, screen)
+    return HANDS[device](arcade, luck)

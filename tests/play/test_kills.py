@@ -1,0 +1,232 @@
+"""The client is killed in the middle of a game and goes on where it was: entries, draft, picture (law 19)."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+from contextlib import suppress
+from copy import deepcopy
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stargames_arcade.rules.dice.ruleset import Box
+from stargames_arcade.scenes.dice_draft import parse_draft, settled
+from stargames_arcade.store import open_store
+from tests.play.arcade import Arcade
+from tests.play.eyes import Eyes
+from tests.play.hands import MouseHand
+from tests.play.mortal import sight
+from tests.play.robot import Robot
+from tests.play.screen import ROOT
+
+COMES_UP = 60.0
+"""Seconds that a client may take to begin to play on a busy machine."""
+
+
+@dataclass
+class Written:
+    """What one match has in the journal, as its client told it."""
+
+    header: str | None = None
+    lines: list[str] = field(default_factory=list)
+    draft: list[Any] | None = None
+    concluded: bool = False
+
+    def take(self, kind: str, rest: list[Any]) -> None:
+        """One write."""
+        match kind, rest:
+            case "match", [header]:
+                self.header = header
+            case "entries", [_, lines, concluded]:
+                self.lines += lines
+                self.concluded = concluded
+            case "draft", [_, draft]:
+                self.draft = draft
+            case _:
+                raise AssertionError((kind, rest))
+
+
+class Obituary:
+    """What a killed client had told: which positions may lie in its journal, and what it had shown."""
+
+    def __init__(self, lines: list[list[Any]], before: Written) -> None:
+        self.sure = deepcopy(before)
+        self.maybe: Written | None = None
+        """As ``sure``, with the write that had begun when it was killed."""
+        self.shown = 0
+        """So many entries had been seen."""
+        self.last_sight: dict[str, Any] | None = None
+        """What was seen last, if nothing has been written since."""
+        for word, *rest in lines:
+            self._take(word, rest)
+
+    def _take(self, word: str, rest: list[Any]) -> None:
+        match word, rest:
+            case "begun", [kind, *rest]:
+                if kind == "match":
+                    self.sure, self.shown = Written(), 0
+                self.maybe, self.last_sight = deepcopy(self.sure), None
+                self.maybe.take(kind, rest)
+            case "done", _:
+                assert self.maybe is not None
+                self.sure, self.maybe = self.maybe, None
+            case "shown", [shown, seen]:
+                self.shown, self.last_sight = shown, seen
+
+    @property
+    def possible(self) -> list[Written]:
+        """The positions that may be found."""
+        return [self.sure] if self.maybe is None else [self.sure, self.maybe]
+
+
+class Doomed:
+    """A client that plays on a home until it is killed; it goes on after each move as long as it may."""
+
+    def __init__(self, home: Path, seed: float) -> None:
+        command = [sys.executable, "-m", "tests.play.mortal", str(home), str(seed)]
+        self._process = subprocess.Popen(
+            command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=os.environ
+        )
+        self.heard: list[list[Any]] = []
+        self.held = threading.Event()
+        """Set to let it stand still after its next move; ``still`` says when it does."""
+        self.still = threading.Event()
+        self.playing = threading.Event()
+        self._ears = threading.Thread(target=self._listen)
+        self._ears.start()
+
+    def _listen(self) -> None:
+        assert self._process.stdout is not None
+        assert self._process.stdin is not None
+        for line in self._process.stdout:
+            if not line.endswith(b"\n"):
+                return
+            self.heard.append(json.loads(line))
+            if self.heard[-1][0] != "shown":
+                continue
+            self.playing.set()
+            if self.held.is_set():
+                self.still.set()
+                return
+            self._process.stdin.write(b"go on\n")
+            self._process.stdin.flush()
+
+    def kill(self) -> None:
+        """As hard as it can be done."""
+        assert self._process.poll() is None, "the client ended by itself"
+        self._process.send_signal(signal.SIGKILL)
+        self.bury()
+
+    def bury(self) -> None:
+        """Nothing is left of it."""
+        self._process.kill()
+        self._process.wait()
+        self._ears.join()
+        for pipe in (self._process.stdin, self._process.stdout):
+            with suppress(BrokenPipeError):
+                pipe.close()  # type: ignore[union-attr]
+
+
+def lived_and_died(home: Path, luck: random.Random, before: Written, *, at_rest: bool) -> Obituary:
+    """Let a client play on that home, and kill it at some moment, or after some move."""
+    doomed = Doomed(home, luck.random())
+    try:
+        assert doomed.playing.wait(COMES_UP), "the client does not begin to play"
+        threading.Event().wait(luck.uniform(0, 1.2))
+        if at_rest:
+            doomed.held.set()
+            assert doomed.still.wait(COMES_UP), "the client does not come to rest"
+        doomed.kill()
+    finally:
+        doomed.bury()
+    return Obituary(doomed.heard, before)
+
+
+def stored_position(home: Path) -> Written:
+    """What lies in the journal of the match begun last."""
+    store = open_store(home)
+    try:
+        assert store.trouble is None
+        number, stored = 1, store.load(1)
+        while (later := store.load(number + 1)) is not None:
+            number, stored = number + 1, later
+        assert stored is not None
+        draft = stored.drafts.get(0)
+        return Written(
+            stored.header,
+            [entry.line for entry in stored.entries],
+            None if draft is None else [draft.number, draft.text],
+            all(one.id != number for one in store.unfinished()),
+        )
+    finally:
+        store.close()
+
+
+def own_game_done(lines: list[str]) -> bool:
+    """Whether the own lane has filled all boxes."""
+    return sum(line.startswith("0 ") and (" Enter " in line or " Expire " in line) for line in lines) == len(
+        Box
+    )
+
+
+def assert_the_position_is_shown(arcade: Arcade, found: Written) -> None:
+    """The pieces lie as entries and draft say, the joker's face included."""
+    match, eyes = arcade.match, Eyes(arcade)
+    seen = match.observe(0, 0)
+    number, text = found.draft or (0, "")
+    next_number = len(match.log.lane("0").entries) + 1
+    draft = settled(parse_draft(text if number == next_number else ""), seen)
+    faces = list(seen.dice)
+    if draft.joker is not None:
+        faces[draft.joker[0]] = draft.joker[1]
+    assert eyes.faces == tuple(faces)
+    assert not faces or eyes.kept == draft.kept
+    assert eyes.throws == seen.throw
+
+
+def gone_on(home: Path, found: Written, seen_last: dict[str, Any] | None) -> None:
+    """A new client offers the match, and shows it as it lay; a finished one is offered no more."""
+    arcade = Arcade(home, size=(320, 180))
+    try:
+        if found.concluded or own_game_done(found.lines):
+            assert "continue" not in arcade.ids
+            return
+        robot = Robot(arcade, MouseHand(arcade, random.Random(0)), random.Random(0))
+        robot.go("continue", "dice_table")
+        mine = [line for line in found.lines if line.startswith("0 ")]
+        assert [entry.line for entry in arcade.match.log.lane("0").entries] == mine
+        assert_the_position_is_shown(arcade, found)
+        assert seen_last in (None, json.loads(json.dumps(sight(robot.eyes))))
+    finally:
+        arcade.close()
+
+
+def killed_again_and_again(home: Path, kills: int, luck: random.Random) -> None:
+    """One home, and clients that are killed one after the other: at rest and in the middle by turns."""
+    before = Written()
+    for kill in range(kills):
+        told = lived_and_died(home, luck, before, at_rest=kill % 2 == 0)
+        found = stored_position(home)
+        assert found in told.possible
+        assert len(found.lines) >= told.shown, "something was shown that is not written down"
+        assert kill % 2 or told.last_sight is not None
+        gone_on(home, found, told.last_sight)
+        before = stored_position(home)
+
+
+def test_a_killed_client_goes_on_where_it_was(tmp_path: Path) -> None:
+    killed_again_and_again(tmp_path / "home", 4, random.Random(7))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(2))
+def test_a_client_killed_at_many_moments_never_loses_anything(tmp_path: Path, seed: int) -> None:
+    killed_again_and_again(tmp_path / "home", 14, random.Random(seed))

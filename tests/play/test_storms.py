@@ -1,0 +1,178 @@
+"""Nothing breaks, whatever is pressed: storms of raw events, and afterwards the picture is as it must be."""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+import pytest
+
+from stargames_arcade.ui.frame import Pace
+from stargames_arcade.ui.gestures import Kind
+from stargames_arcade.ui.layers import CALM_SHOWS
+from stargames_arcade.ui.nodes import Node
+from stargames_arcade.ui.snapshot import paint_frame
+from tests.play.arcade import FEEDS, Arcade, TimeByHand
+from tests.play.hands import MouseHand
+from tests.play.robot import RIVAL_MS
+from tests.play.storm import Storm
+from tests.ui.pictures import difference
+
+SEED = "STORM_SEED"
+"""The environment variable that names the storm to be blown again."""
+OVERLAID = ("focus", "notice.")
+"""Nodes over the picture of the scene: the ring, and notices."""
+
+
+def seed_of(default: int) -> int:
+    """The seed of a storm; a long one that nobody has named is a new one each time."""
+    named = os.environ.get(SEED)
+    return int(named) if named else default
+
+
+@contextmanager
+def blowing(arcade: Arcade, time_by_hand: TimeByHand, seed: int) -> Iterator[Storm]:
+    """A storm that says on its way out how it can be blown again, if it broke something."""
+    storm = Storm(arcade, random.Random(seed), time_by_hand)
+    try:
+        yield storm
+    except BaseException as error:
+        error.add_note(f"{SEED}={seed} blows this storm again; it broke something at gust {storm.gusts}")
+        raise
+    finally:
+        sys.stdout.write(f"{SEED}={seed} gusts={storm.gusts} scenes={dict(storm.scenes)}\n")
+
+
+def blow(storm: Storm, seconds: float, each: Callable[[], None]) -> None:
+    """Let it blow so long, in real time; ``each`` is done after every gust."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        storm.gust()
+        each()
+
+
+def come_to_rest(arcade: Arcade) -> None:
+    """Let everything end that ends by itself, the rival's game included."""
+    arcade.until(lambda: arcade.stage.pace() is not Pace.MOTION and not arcade.busy, "rest", RIVAL_MS)
+    table = arcade.table
+    if table is not None:
+        table.match.pause()
+    arcade.wait(5_000)
+    arcade.until_still()
+    arcade.until_drawn()
+    arcade.step(4 * CALM_SHOWS)
+
+
+def own(nodes: tuple[Node, ...]) -> list[Node]:
+    """The nodes of the scene itself."""
+    return [node for node in nodes if not node.id.startswith(OVERLAID)]
+
+
+def assert_the_picture_is_the_layout(arcade: Arcade) -> None:
+    """What is shown is what ``layout`` says, node by node, and the window what the plain painter paints."""
+    come_to_rest(arcade)
+    swinging = {track.node for cue in arcade.top.ambient(arcade.stage.view) for track in cue.tracks}
+    assert {node.id for node in own(arcade.shown.nodes)} == {node.id for node in arcade.picture.nodes}
+    still = [node for node in arcade.picture.nodes if node.id not in swinging]
+    assert [node for node in own(arcade.shown.nodes) if node.id not in swinging] == still
+    arcade.store.settings.for_now(reduced_motion=True)
+    arcade.stage.settings_changed()
+    come_to_rest(arcade)
+    assert own(arcade.shown.nodes) == list(arcade.picture.nodes)
+    painted = pygame.Surface(arcade.client.window.surface.get_size())
+    paint_frame(arcade.shown, painted)
+    apart = difference(painted, arcade.client.window.surface)
+    assert apart.share < 0.001, apart
+
+
+def back_to_a_table(arcade: Arcade, storm: Storm, title: str) -> None:
+    """The storm has left the table: sit down at a new one."""
+    if arcade.table is not None and not arcade.stage.leaving:
+        return
+    storm.calm()
+    arcade.stage.leaving = False
+    hand = MouseHand(arcade, storm.luck)
+    for _ in range(12):
+        if arcade.scene == "menu":
+            break
+        arcade.until_still()
+        hand.back()
+    arcade.until_still()
+    hand.choose(title)
+    arcade.until(lambda: arcade.scene == "new_table", "the new table opens")
+    arcade.until_still()
+    hand.choose("start")
+    arcade.until(lambda: arcade.scene == "dice_table", "the table opens")
+
+
+def storm_at_a_table(home: Path, title: str, feed: str, seconds: float, seed: int) -> Storm:
+    """A storm over a dice table; a new one whenever it has been left."""
+    by_hand = TimeByHand()
+    arcade = Arcade(home, feed=feed, time=by_hand, luck=random.Random(seed), clock=30)
+    try:
+        with blowing(arcade, by_hand, seed) as storm:
+            back_to_a_table(arcade, storm, title)
+            blow(storm, seconds, lambda: back_to_a_table(arcade, storm, title))
+            storm.calm()
+            assert_the_picture_is_the_layout(arcade)
+    finally:
+        arcade.close()
+    return storm
+
+
+def storm_everywhere(home: Path, feed: str, seconds: float, seed: int) -> Storm:
+    """A storm over the whole client; one that ends it finds it opened again on the same home."""
+    by_hand = TimeByHand()
+    luck = random.Random(seed)
+    arcades = [Arcade(home, feed=feed, time=by_hand, luck=luck)]
+
+    def again() -> None:
+        if arcades[0].stage.leaving:
+            storm.calm()
+            arcades.pop().close()
+            arcades.append(Arcade(home, feed=feed, time=by_hand, luck=luck))
+            storm.arcade = arcades[0]
+
+    try:
+        with blowing(arcades[0], by_hand, seed) as storm:
+            blow(storm, seconds, again)
+            storm.calm()
+            again()
+            assert_the_picture_is_the_layout(arcades[0])
+    finally:
+        for arcade in arcades:
+            arcade.close()
+    return storm
+
+
+@pytest.mark.parametrize(("title", "feed"), [("diamond_yatzy", "local"), ("knobel_duell", "delayed")])
+def test_a_table_stands_a_storm(tmp_path: Path, title: str, feed: str) -> None:
+    storm = storm_at_a_table(tmp_path, title, feed, 5, seed_of(1))
+    assert set(storm.devices) == set(Kind)
+
+
+@pytest.mark.parametrize("feed", FEEDS)
+def test_the_whole_client_stands_a_storm(tmp_path: Path, feed: str) -> None:
+    storm = storm_everywhere(tmp_path, feed, 5, seed_of(2))
+    assert set(storm.devices) == set(Kind)
+    assert {"menu", "new_table"} <= set(storm.scenes)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("title", "feed"), [("sfida_ai_dadi", "local"), ("diamond_yatzy", "delayed")])
+def test_a_table_stands_a_storm_of_a_minute(tmp_path: Path, title: str, feed: str) -> None:
+    storm = storm_at_a_table(tmp_path, title, feed, 60, seed_of(random.SystemRandom().randrange(10**6)))
+    assert {"dice_table", "pause", "options", "confirm"} <= set(storm.scenes)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("feed", FEEDS)
+def test_the_whole_client_stands_a_storm_of_a_minute(tmp_path: Path, feed: str) -> None:
+    storm = storm_everywhere(tmp_path, feed, 60, seed_of(random.SystemRandom().randrange(10**6)))
+    assert {"menu", "new_table", "dice_table", "pause", "options", "language"} <= set(storm.scenes)
