@@ -7,9 +7,10 @@ from typing import Final
 import pygame
 
 from stargames_arcade.ui.dirty import joined, united
+from stargames_arcade.ui.floors import Floors
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.nodes import Node
-from stargames_arcade.ui.pieces import NOWHERE, Piece, build
+from stargames_arcade.ui.pieces import NOWHERE, Piece, build, clear_part
 from stargames_arcade.ui.sprites import Look, Mode, Sprites, blend_flags, exact, soft, swift
 
 CALM_SHOWS: Final = 8
@@ -35,6 +36,7 @@ class Layers:
         """Everything but free movers, lowest first."""
         self._free: list[Piece] = []
         self._entangled: list[Piece] = []
+        self._floors = Floors()
         self._baked = pygame.Surface((1, 1))
         self._base: pygame.Surface | None = None
         self._pixels = 1.0
@@ -82,6 +84,7 @@ class Layers:
         self._layered.clear()
         self._free.clear()
         self._entangled.clear()
+        self._floors.clear()
         self._rebake = [self._baked.get_rect()]
         self._redraw = []
         self.whole = True
@@ -116,9 +119,9 @@ class Layers:
         if piece is None:
             piece = Piece(node, still=not moves)
             self._place(piece, node, 0.0)
-            self._touch(piece, piece.rect, moves, new=True)
+            self._touch(piece, [], moves, new=True)
         elif piece.node is not node and piece.node != node:
-            was, turning = piece.rect, node.angle - piece.node.angle
+            was, turning = piece.places, node.angle - piece.node.angle
             self._place(piece, node, turning)
             self._touch(piece, was, moves, new=False)
         elif piece.waiting:
@@ -130,31 +133,31 @@ class Layers:
 
     def _finish(self, piece: Piece) -> None:
         """Give a piece the image it waited for."""
-        was, image = piece.rect, piece.image
+        was, image = piece.places, piece.image
         self._place(piece, piece.node)
         if piece.image is image:
             return
-        self._spoil(was, piece.rect)
+        self._spoil(was, piece.places)
         if piece.still:
-            self._rebake += [was, piece.rect]
+            self._rebake += was + piece.places
 
-    def _touch(self, piece: Piece, was: pygame.Rect, moves: bool, new: bool) -> None:
+    def _touch(self, piece: Piece, was: list[pygame.Rect], moves: bool, new: bool) -> None:
         """A piece has changed: note where, and whether it moves or has only been put elsewhere."""
-        self._spoil(was, piece.rect)
+        self._spoil(was, piece.places)
         moves = moves or (not new and self._show - piece.changed <= CALM_SHOWS)
         if piece.still:
-            self._rebake.append(was)
+            self._rebake += was
         if moves and piece.still:
             piece.still = False
         if piece.still:
-            self._rebake.append(piece.rect)
+            self._rebake += piece.places
         piece.changed = piece.touched = self._show
 
-    def _spoil(self, was: pygame.Rect, now: pygame.Rect) -> None:
+    def _spoil(self, was: list[pygame.Rect], now: list[pygame.Rect]) -> None:
         """Both places of a piece have to be drawn anew."""
-        self._redraw.append(now)
+        self._redraw += now
         if was != now:
-            self._redraw.append(was)
+            self._redraw += was
 
     def _place(self, piece: Piece, node: Node, turning: float | None = None) -> None:
         """Find image and place of a node; ``turning`` is its turn when it is under way.
@@ -195,6 +198,7 @@ class Layers:
         piece.raster, piece.image, piece.flags = raster, image, blend_flags(image, mode)
         piece.solid = raster.solid if mode is not Mode.ADDED else None
         piece.look, piece.mode, piece.encoded = look, mode, None
+        piece.clear = clear_part(look)
 
     def _mode(self, piece: Piece, node: Node, look: Look) -> Mode:
         if node.additive:
@@ -223,10 +227,10 @@ class Layers:
         for piece in self._ordered:
             if not piece.still and self._show - piece.changed > CALM_SHOWS:
                 piece.still = True
-                was = piece.rect
+                was = piece.places
                 self._place(piece, piece.node)
-                self._rebake.append(piece.rect)
-                self._spoil(was, piece.rect)
+                self._rebake += piece.places
+                self._spoil(was, piece.places)
 
     def _sort_movers(self) -> None:
         """Tell free from entangled movers, from the top down."""
@@ -247,6 +251,7 @@ class Layers:
     def _bake(self) -> None:
         if not self._rebake:
             return
+        self._floors.spoil(self._rebake)
         still = [piece for piece in self._layered if piece.still]
         rects = [piece.rect for piece in still]
         for box in joined(self._rebake, self._baked.get_rect()):
@@ -275,15 +280,34 @@ class Layers:
         self._redraw = []
         self.whole = False
         free = [piece.rect for piece in self._free]
-        entangled = [piece.rect for piece in self._entangled]
+        entangled = [place for piece in self._entangled for place in piece.places]
         layered = [piece.rect for piece in self._layered] if entangled else []
         for box in boxes:
             surface.set_clip(box)
             surface.blit(self._baked, box, box)
             for part in united(entangled[place].clip(box) for place in box.collidelistall(entangled)):
-                build(surface, part, self._layered, layered, self._base)
+                self._draw_entangled(surface, part, layered)
             surface.set_clip(box)
             for place in sorted(box.collidelistall(free)):
                 self._free[place].draw(surface)
         surface.set_clip(None)
         return bool(boxes)
+
+    def _draw_entangled(self, surface: pygame.Surface, part: pygame.Rect, rects: list[pygame.Rect]) -> None:
+        """Draw a box in which something moves beneath something still."""
+        touched = sorted(part.collidelistall(rects))
+        lowest = next(place for place in touched if not self._layered[place].still)
+        if any(self._layered[place].hides(part) for place in touched if place > lowest):
+            build(surface, part, self._layered, rects, self._base)
+            return
+        surface.set_clip(part)
+        piece = self._layered[lowest]
+        floor = self._floors.find(part, piece)
+        if floor is not None:
+            surface.blit(floor, part)
+        else:
+            build(surface, part, self._layered[:lowest], rects[:lowest], self._base)
+            self._floors.keep(part, piece, surface)
+        for place in touched:
+            if place >= lowest:
+                self._layered[place].draw(surface)

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from stargames_arcade.ui.nodes import Node
+from stargames_arcade.ui.nodes import Glow, Node
 from stargames_arcade.ui.sprites import Look, Mode, Raster
 
 _NEVER: Final = -1_000_000
@@ -43,8 +43,17 @@ class Piece:
     """The picture in which it last changed."""
     solid: pygame.Rect | None = None
     """The part of its image that is wholly opaque, from its left top corner."""
+    clear: pygame.Rect | None = None
+    """The part of its image that is wholly transparent, if that is large."""
     waiting: bool = False
     """Whether its sprite is on order."""
+
+    @property
+    def places(self) -> list[pygame.Rect]:
+        """The boxes in which something of it shows."""
+        if self.clear is None:
+            return [self.rect]
+        return uncovered(self.rect, self.clear.move(self.rect.topleft))
 
     @property
     def opaque(self) -> bool:
@@ -132,6 +141,16 @@ def build(
             piece.draw(surface)
         else:
             piece.draw_parts(surface, parts)
+
+
+def clear_part(look: Look) -> pygame.Rect | None:
+    """The middle of a hollow glow, in which nothing shows."""
+    glow = look.sprite
+    if not isinstance(glow, Glow) or not glow.hollow or look.zoom != 1 or look.angle or look.flip != 1:
+        return None
+    k, rounded = look.scale, glow.radius * 0.3 * look.scale
+    hole = pygame.Rect(round(glow.margin * k), round(glow.margin * k), round(glow.w * k), round(glow.h * k))
+    return hole.inflate(-2 * (round(rounded) + 1), -2 * (round(rounded) + 1))
 
 
 def uncovered(part: pygame.Rect, cover: pygame.Rect) -> list[pygame.Rect]:

@@ -1,4 +1,4 @@
-"""The command line as other programs meet it: exit codes, one sentence, no traceback, nothing loaded in vain."""
+"""The command line as other programs meet it: exit codes, one sentence, no traceback, little loaded."""
 
 from __future__ import annotations
 
@@ -90,12 +90,12 @@ def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixtu
     assert capsys.readouterr().out.startswith("usage: stargames-arcade")
 
 
-@pytest.mark.parametrize("line", [[], ["simulate", "--help"], ["replay", "--help"]])
-def test_what_draws_nothing_does_not_load_pygame(line: list[str]) -> None:
+@pytest.mark.parametrize("command", [None, "simulate", "replay"])
+def test_what_draws_nothing_does_not_load_pygame(command: str | None) -> None:
     script = (
         "import sys\n"
         "from stargames_arcade.__main__ import parser\n"
-        f"parser({(line or [None])[0]!r})\n"
+        f"parser({command!r})\n"
         "sys.exit('pygame' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", script], check=False, timeout=60).returncode == 0
@@ -136,5 +136,5 @@ def test_the_doctor_finds_what_is_wrong(tmp_path: Path) -> None:
 def test_figures_are_printed_as_one_object_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "frames", "--json"]) in (0, 1)
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert len(lines) == 8
+    assert {"frame.idle", "frame.rebuild", "frame.passage"} <= {line["name"] for line in lines}
     assert all(list(line) == ["name", "value", "unit", "limit", "ok"] for line in lines)

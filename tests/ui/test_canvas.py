@@ -25,6 +25,7 @@ SPRITES: tuple[Sprite, ...] = (
     Shape('<rect width="400" height="260" fill="#23814F"/>', 400, 260),
     Shape('<circle cx="150" cy="150" r="150" fill="#7FB6FF" fill-opacity=".5"/>', 300, 300),
     Glow(200, 120, 30, 40, "#FFC65C", 0.6),
+    Glow(700, 500, 60, 46, "#FFC65C", 0.62, hollow=True),
     Label("Sixty-three", 400, 80, Font.DISPLAY, 60, "#FFF4E0"),
 )
 
@@ -91,6 +92,20 @@ def test_a_piece_that_flies_under_settled_ones_is_drawn_under_them() -> None:
     for step in range(40):
         piece = Node("piece", SPRITES[0], 300 + step * 33, 540, 1)
         frame = Frame((ground, piece, cover, glow), VIEW, moving=frozenset({"piece"}))
+        canvas.show(frame, surface)
+        _, share = difference(surface, _painted(frame))
+        assert share < 0.001, step
+
+
+def test_what_pulses_beneath_settled_pieces_stays_right_when_those_beneath_it_change() -> None:
+    canvas, surface = Canvas(Sprites()), pygame.Surface((VIEW.width, VIEW.height))
+    ground = Node("ground", Shape('<rect width="1920" height="1080" fill="#2A1250"/>', 1920, 1080), 960, 540)
+    cover = Node("cover", SPRITES[3], 1100, 700, 2)
+    for step in range(60):
+        beneath = Node("beneath", SPRITES[step // 20], 800 + step // 15 * 20, 500)
+        halo = Node("halo", SPRITES[6], 960, 540, 1, alpha=0.85 + step % 8 / 60)
+        inner = Node("inner", SPRITES[4], 900, 500 if step < 30 else 480, 1, alpha=0.5 + step % 5 / 20)
+        frame = Frame((ground, beneath, halo, inner, cover), VIEW)
         canvas.show(frame, surface)
         _, share = difference(surface, _painted(frame))
         assert share < 0.001, step

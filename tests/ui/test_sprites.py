@@ -1,4 +1,4 @@
-"""The sprite caches: exact where pieces rest, shared where they move, bounded in bytes, late results dropped."""
+"""The sprite caches: exact at rest, shared in motion, bounded in bytes; late results are dropped."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from stargames_arcade.ui.assets import MissingAsset
 from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Shape
 from stargames_arcade.ui.sprites import Mode, Sprites, exact, swift
-from stargames_arcade.ui.workshop import Workshop
+from stargames_arcade.ui.workshop import Order, Workshop
 
 DIE = Drawing("dice/die-ivory-5", 110, 110)
 CARD = Shape('<rect x="20" y="20" width="560" height="360" rx="40" fill="#23814F"/>', 600, 400)
@@ -30,8 +30,9 @@ def node(sprite: Drawing | Shape = DIE, **looks: float) -> Node:
     return Node("n", sprite, 0, 0, **looks)  # type: ignore[arg-type]
 
 
-def collected(workshop: Workshop, count: int) -> list[object]:
-    deadline, found = time.monotonic() + 10, []
+def collected(workshop: Workshop, count: int) -> list[tuple[Order, pygame.Surface]]:
+    deadline = time.monotonic() + 10
+    found: list[tuple[Order, pygame.Surface]] = []
     while len(found) < count and time.monotonic() < deadline:
         found += workshop.collect()
         threading.Event().wait(0.002)
@@ -95,7 +96,7 @@ def test_the_solid_part_leaves_out_rounded_corners() -> None:
     assert pygame.Rect(20, 20, 560, 360).contains(card.solid)
     assert not card.opaque
     assert floor.opaque
-    assert floor.solid == (0, 0, 600, 400)
+    assert floor.solid == pygame.Rect(0, 0, 600, 400)
     assert die.solid is None
 
 
@@ -125,7 +126,7 @@ def test_results_for_an_old_size_are_dropped(workshop: Workshop) -> None:
     workshop.renew()
     workshop.order(DIE, 1)
     found = collected(workshop, 1)
-    assert [order for order, _ in found] == [(DIE, 1)]  # type: ignore[misc]
+    assert [order for order, _ in found] == [(DIE, 1)]
     assert not workshop.collect()
 
 
