@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from stargames_arcade.commands.figure import Figure
-from stargames_arcade.commands.rehearsal import Rehearsal, rehearse
-from stargames_arcade.scenes.samples import samples
+from stargames_arcade.commands.rehearsal import Rehearsal, rehearse, states
 from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.frame import Frame
 from stargames_arcade.ui.geometry import Viewport
@@ -17,18 +16,23 @@ from stargames_arcade.ui.meter import FrameMeter
 VIEWPORT: Final = Viewport(1920, 1080)
 UNIT: Final = "copies"
 FRAME_MS: Final = 1000 / 60
-_TABLE: Final = "diamond_yatzy.third"
 _HEAVIEST: Final = "results"
+
+
+def _table() -> str:
+    """A settled table: that of the title in the middle of the menu."""
+    titles = all_titles()
+    return f"{titles[len(titles) // 2].id}.third"
 
 
 def figures() -> Iterator[Figure]:
     """Nothing moves; a piece goes; quiet loops; throws; all built anew; confetti; a new scene."""
     yield Figure("frame.idle", _idle(), UNIT, 0.1)
     yield Figure("frame.change", _change(), UNIT, 1)
-    yield Figure("frame.ambient", _steady(_TABLE, 50), UNIT, 2)
-    yield Figure("frame.jewels", _motion("diamond_yatzy.throwing"), UNIT, 12)
-    yield Figure("frame.dice", _motion("sfida_ai_dadi.throwing"), UNIT, 12)
-    yield Figure("frame.rebuild", _steady(_TABLE, 0, anew=True, reduced=True), UNIT, 8)
+    yield Figure("frame.ambient", _steady(_table(), 50), UNIT, 2)
+    for title in all_titles():
+        yield Figure(f"frame.throw.{title.id}", _motion(f"{title.id}.throwing"), UNIT, 12)
+    yield Figure("frame.rebuild", _steady(_table(), 0, anew=True, reduced=True), UNIT, 8)
     yield Figure("frame.confetti", _motion(_HEAVIEST), UNIT, 12)
     yield Figure("frame.passage", _passage(), UNIT, 20)
 
@@ -49,7 +53,7 @@ def _steady(state: str, step: float, *, anew: bool = False, reduced: bool = Fals
 
 
 def _idle() -> float:
-    rehearsal, meter = _ready(_TABLE, reduced=True)
+    rehearsal, meter = _ready(_table(), reduced=True)
     same = rehearsal.frame()
     cost = meter.ratio(lambda _: same, 120)
     rehearsal.close()
@@ -58,7 +62,7 @@ def _idle() -> float:
 
 def _change() -> float:
     """One settled piece is there in every other frame."""
-    rehearsal, meter = _ready(_TABLE, reduced=True)
+    rehearsal, meter = _ready(_table(), reduced=True)
     whole = rehearsal.frame()
     place = next(k for k, node in enumerate(whole.nodes) if node.id == "piece.0")
     without = replace(whole, nodes=(*whole.nodes[:place], *whole.nodes[place + 1 :]))
@@ -86,7 +90,7 @@ def _following(rehearsal: Rehearsal) -> Callable[[int], Frame]:
 
 def _passage() -> float:
     rehearsal, meter = _ready("menu")
-    samples(all_titles())["new_table"](rehearsal.stage)
+    states()["new_table"](rehearsal.stage)
     meter.show(rehearsal.frame(1))
     cost = meter.ratio(_following(rehearsal), 24)
     rehearsal.close()

@@ -26,6 +26,7 @@ from stargames_arcade.rules.game import Outcome
 from stargames_arcade.rules.luck import seed_from
 from stargames_arcade.text.words import Words
 from stargames_arcade.titles import title as find_title
+from stargames_arcade.titles import title_ids
 
 MOST_GAMES: Final = 100_000
 _WORTH_SHARING: Final = 40
@@ -86,7 +87,7 @@ class Tally:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What to play, who plays, how often."""
-    parser.add_argument("title", help="id of a game, such as diamond_yatzy")
+    parser.add_argument("title", metavar="TITLE", help=f"one of {', '.join(title_ids())}")
     parser.add_argument("--seats", default="bot:hard,bot:hard", help="one computer player a seat")
     parser.add_argument("--games", type=int, default=1, metavar="N", help="how many matches")
     parser.add_argument("--seed", default="0", help="a number, a word, or 64 hexadecimal digits")

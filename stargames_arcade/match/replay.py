@@ -1,6 +1,6 @@
 """The replay file: a whole match as text that a person can read and a bare Python can check (format 1).
 
-    {"stargames": 1, "title": "knobel_duell", "ruleset": "…", "seed": "…", "players": […], "options": {…}}
+    {"stargames": 1, "title": "…", "ruleset": "…", "seed": "…", "players": […], "options": {…}}
     table 1 Sit seat=0 0
     …
     0 1 Begin 0
@@ -33,7 +33,7 @@ from stargames_arcade.match.course import RefusedEntry
 from stargames_arcade.match.header import Header, HeaderError, read_header
 from stargames_arcade.match.log import MOST_ENTRIES, Entry, LogError, read_line
 from stargames_arcade.match.match import Match
-from stargames_arcade.match.new import FindTitle, TableRefused, check_course, check_players
+from stargames_arcade.match.new import FindTitle, TableRefused, check_course, check_header
 from stargames_arcade.match.replay_text import digest_lines, file_line, replay_text, write_replay
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Outcome, Refusal
@@ -118,7 +118,7 @@ def _title(header: Header, find_title: FindTitle) -> GameTitle:
     if header.ruleset != title.ruleset_digest:
         raise ReplayRefused(Refusal("ruleset_differs"))
     try:
-        check_players(title, header.players)
+        check_header(title, header)
     except TableRefused as error:
         raise ReplayRefused(Refusal("replay_no_header")) from error
     return title

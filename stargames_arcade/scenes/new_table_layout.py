@@ -145,7 +145,15 @@ def _pick(view: View, card: TitleCard, rect: Rect, *, chosen: bool, told: bool) 
         (
             ground,
             widgets.drawing(f"{id}.piece", card.piece, *piece, size),
-            widgets.label(f"{id}.name", head, card.name(view.words), _PICK, colour, align=align),
+            widgets.label(
+                f"{id}.name",
+                head,
+                card.name(view.words),
+                _PICK,
+                colour,
+                align=align,
+                smallest=theme.SMALLEST_TEXT,
+            ),
             _pick_tagline(f"{id}.tagline", rect, card.tagline(view.words), align) if told else Picture(),
             widgets.drawing(f"{id}.tick", "check", rect.right - 40, rect.y + 40, 28) if chosen else Picture(),
         )
@@ -158,13 +166,17 @@ def _upright(rect: Rect) -> bool:
 
 def _spots(rect: Rect, told: bool) -> tuple[tuple[float, float], float, Rect]:
     """The centre and the size of a pick's piece, and the box of its name."""
-    (cx, cy), size = rect.centre, 112 if _upright(rect) else 96
+    cx, cy = rect.centre
     if _upright(rect):
-        top = 0 if told else 30
-        return (cx, rect.y + 84 + top), size, Rect(rect.x + 16, rect.y + 152 + top, rect.w - 32, 40)
+        top, margin = (0, 16) if told else (30, 8)
+        return (
+            (cx, rect.y + 84 + top),
+            112,
+            Rect(rect.x + margin, rect.y + 152 + top, rect.w - 2 * margin, 40),
+        )
     if told:
-        return (rect.x + 84, cy), size, Rect(rect.x + 156, rect.y + 22, rect.w - 156 - 72, 44)
-    return (rect.x + 66, cy), size, Rect(rect.x + 124, cy - 22, rect.w - 124 - 60, 44)
+        return (rect.x + 84, cy), 96, Rect(rect.x + 156, rect.y + 22, rect.w - 156 - 72, 44)
+    return (rect.x + 56, cy), 72, Rect(rect.x + 106, cy - 22, rect.w - 106 - 16, 44)
 
 
 def _pick_tagline(id: str, rect: Rect, text: str, align: int) -> Picture:

@@ -17,7 +17,7 @@ DEFAULTS: Final[Mapping[str, Any]] = {
     "fullscreen": False,
     "ask_before_strike": True,
     "size": "1280x720",
-    "title": "diamond_yatzy",
+    "title": "",
     "avatar": "fox",
     "level": "medium",
     "clock": 0,
@@ -31,7 +31,8 @@ class Settings:
     """The choices by name. Setting one keeps it; ``for_now`` changes it for this run only.
 
     ``size`` is the window's, as ``1280x720``; ``title``, ``avatar``, ``level``, ``clock`` and ``pace`` are
-    those of the last new table. What is stored in another form than the default's counts as never chosen.
+    those of the last new table; the title is empty before the first. What is stored in another form than the
+    default's counts as never chosen.
     """
 
     language: str

@@ -12,10 +12,13 @@ from functools import cache, cached_property
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
+from typing import Final
 
 from stargames_arcade.text.compile import compiled
 
 PACKAGE = Path(__file__).resolve().parent.parent
+SHELVES: Final[list[Path]] = []
+"""Folders of titles beside the package's own, each title with its words; ``titles.also_in`` fills it."""
 
 
 class MissingCatalogue(Exception):
@@ -41,13 +44,19 @@ def written_languages(package: Path = PACKAGE) -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in (package / "text" / "locale").iterdir() if folder.is_dir()))
 
 
+def locales(package: Path = PACKAGE) -> tuple[Path, ...]:
+    """The folders that hold catalogues by language: that of the shared words first, then each title's."""
+    shelves = [package / "titles", *(SHELVES if package == PACKAGE else ())]
+    own = (locale for shelf in shelves for locale in sorted(shelf.glob("*/locale")))
+    return (package / "text" / "locale", *own)
+
+
 @cache
 def catalogues(language: str, package: Path = PACKAGE) -> tuple[Catalogue, ...]:
     """The catalogues of a language, the shared one first. Raises MissingCatalogue if there is none."""
-    folders = (package / "text" / "locale", *sorted(package.glob("titles/*/locale")))
     found = tuple(
         Catalogue(BytesIO(_binary(binary)))
-        for folder in folders
+        for folder in locales(package)
         for binary in sorted({path.with_suffix(".mo") for path in (folder / language).glob("*.[pm]o")})
     )
     if not found:

@@ -100,6 +100,12 @@ def languages(package: Path = PACKAGE) -> tuple[str, ...]:
     return tuple(each for each in written_languages(package) if keys(each, package) >= needed)
 
 
+def look_again() -> None:
+    """Forget which words there are, since ``SHELVES`` has changed."""
+    catalogues.cache_clear()
+    languages.cache_clear()
+
+
 def chosen_language(*wishes: str | None) -> str:
     """The first wish that is a complete language, else English. A wish may be a locale (``de_AT.UTF-8``)."""
     for wish in wishes:

@@ -1,6 +1,6 @@
 """Makes the prices by which the strong dice player judges a sheet: solves the solo game exactly, then fits.
 
-    python -m stargames_arcade.tools.dice_prices knobel_duell
+    python -m stargames_arcade.tools.dice_prices TITLE
 
 prints the two tables of ``bots/dice_judgement.py`` for a title's ruleset, after about half an hour.
 """

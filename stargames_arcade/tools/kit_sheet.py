@@ -162,7 +162,7 @@ def _notices(view: View) -> Picture:
             kit.paper("paper", sheet, "#4A2378", torn=True, header=58),
             Picture(focus.ring(tray, field, id="field")),
             kit.dialog(view, "dialog", Rect(1480, 800, 392, 240), "Leave?", closable=True),
-            kit.toast(view, "toast", 1676, 944, "Jürgen invites you", caption="DiamondYatzy", animal="owl"),
+            kit.toast(view, "toast", 1676, 944, "Jürgen invites you", caption="Dice for two", animal="owl"),
         )
     )
 

@@ -1,29 +1,35 @@
-"""Draws the pictures of the README; run as ``python -m stargames_arcade.tools.screenshots``."""
+"""Draws the README's pictures: ``python -m stargames_arcade.tools.screenshots`` after a change of looks."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Final
 
-from stargames_arcade.commands.rehearsal import rehearse
+from stargames_arcade.commands.rehearsal import rehearse, states
+from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.geometry import Viewport
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "assets" / "screenshots"
-SCENES: Final = {
-    "menu": "menu",
-    "diamond_yatzy": "diamond_yatzy.third",
-    "sfida_ai_dadi": "sfida_ai_dadi.second",
-    "knobel_duell": "knobel_duell.joker",
-    "done": "diamond_yatzy.done",
-    "results": "results.won",
-}
-"""The scene in a known state that each picture shows."""
+MOMENTS: Final = ("second", "third", "joker")
+"""What the tables show in turn, so that not all pictures tell the same."""
 SIZE: Final = Viewport(1280, 720)
+
+
+def pictures() -> dict[str, str]:
+    """The scene in a known state that each picture shows: the menu, every title, a game done, a result."""
+    titles, known = all_titles(), states()
+    tables = {}
+    for place, title in enumerate(titles):
+        own = [name for name in known if name.startswith(f"{title.id}.")]
+        wanted = f"{title.id}.{MOMENTS[place % len(MOMENTS)]}"
+        tables[title.id] = wanted if wanted in own else own[0]
+    done = [name for name in known if name.endswith(".done")]
+    return {"menu": "menu", **tables, "done": done[len(done) // 2], "results": "results.won"}
 
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    for picture, scene in SCENES.items():
+    for picture, scene in pictures().items():
         rehearsal = rehearse(scene, SIZE, "en", reduced_motion=False)
         try:
             rehearsal.save(FOLDER / f"{picture}.png")

@@ -1,5 +1,5 @@
-"""Makes the golden replays anew: ``python -m tests.golden.make``. Only when a format or a ruling changes on
-purpose.
+"""Makes the golden replays: ``python -m tests.golden.make TITLE`` for a new title; without a name all,
+which is only right when a format or a ruling changes on purpose.
 
 A person who plays well but lets the time run out twice meets a computer player; two computer players meet;
 a person resigns. What is pinned is the course, not how a computer decides: that may get better without
@@ -8,7 +8,8 @@ touching these files.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from stargames_arcade.bots.policy import Level
@@ -20,7 +21,7 @@ from stargames_arcade.match.ports import NoJournal, Player
 from stargames_arcade.match.replay import replay_text, write_replay
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.luck import SeededLuck, seed_from
-from stargames_arcade.titles import all_titles
+from stargames_arcade.titles import all_titles, title_ids
 
 FOLDER = Path(__file__).parent
 PERSON = Player("Anna", "fox")
@@ -55,19 +56,19 @@ def played(card: GameTitle, players: tuple[Player, Player], clock: int = 0, resi
     return match
 
 
-def golden() -> Iterator[tuple[str, Match]]:
-    """Every golden match and the name of its file."""
-    for card in all_titles():
+def golden(names: Sequence[str]) -> Iterator[tuple[str, Match]]:
+    """Every golden match of these titles and the name of its file."""
+    for card in (card for card in all_titles() if card.id in names):
         yield f"{card.id}-computers", played(card, (HARD, EASY))
         yield f"{card.id}-late", played(card, (PERSON, EASY), clock=30)
         yield f"{card.id}-resigned", played(card, (PERSON, HARD), resigns_in=4)
 
 
-def main() -> None:
-    """Writes them all."""
-    for name, match in golden():
+def main(names: Sequence[str]) -> None:
+    """Writes those of the titles named, or of all."""
+    for name, match in golden(names or title_ids()):
         write_replay(replay_text(match), FOLDER / f"{name}.replay")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

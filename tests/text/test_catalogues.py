@@ -16,20 +16,20 @@ from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po
 from fontTools.ttLib import TTFont
 
-from stargames_arcade.text.catalogue import PACKAGE
-from stargames_arcade.text.compile import compiled, sources
+from stargames_arcade.text.catalogue import locales
+from stargames_arcade.text.compile import compiled
 from stargames_arcade.text.words import Words, languages
 from stargames_arcade.tools.catalogues import DoubledKey, key, tidy
 from stargames_arcade.ui.assets import font_file
 from stargames_arcade.ui.nodes import Font
 
-SOURCES = sources(PACKAGE)
+SOURCES = tuple(source for folder in locales() for source in sorted(folder.glob("*/*.po")))
 REGIONS = {"pt": "pt_PT"}
 """Where the language alone would mean another country's plurals."""
 
 
 def _name(path: Path) -> str:
-    return path.relative_to(PACKAGE).as_posix()
+    return "/".join(path.parts[-4:])
 
 
 def _catalogue(source: Path) -> Catalog:

@@ -11,6 +11,7 @@ from string import Formatter
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.text.catalogue import PACKAGE, catalogues
 from stargames_arcade.text.words import REFERENCE, keys
+from stargames_arcade.titles import all_titles
 
 KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
 HOLE = "[a-z0-9_]+"
@@ -135,12 +136,24 @@ def _names_a_section(pattern: str) -> bool:
     return section in SECTIONS and bool(rest)
 
 
-def test_every_title_has_its_name_its_tagline_and_its_boxes() -> None:
-    for folder in PACKAGE.glob("titles/*/"):
-        if (folder / "__init__.py").exists():
-            expected = {f"title.{folder.name}.name", f"title.{folder.name}.tagline"}
-            expected |= {f"box.{folder.name}.{box.word}" for box in Box}
-            assert expected <= IN_THE_CATALOGUES
+def _said_by(title: str) -> set[str]:
+    """The keys that are a title's own, with its id left open; refusals in its own words it may leave out."""
+    own = re.compile(rf"(\w+)\.{title}\.(\w+)")
+    found = (own.fullmatch(key) for key in IN_THE_CATALOGUES if not key.startswith("refusal."))
+    return {f"{match[1]}.<title>.{match[2]}" for match in found if match}
+
+
+def test_every_title_says_all_that_the_others_of_its_family_say() -> None:
+    for title in all_titles():
+        said = [_said_by(other.id) for other in all_titles() if other.family == title.family]
+        assert {"title.<title>.name", "title.<title>.tagline"} <= set().union(*said)
+        assert sorted(set().union(*said) - _said_by(title.id)) == [], title.id
+
+
+def test_every_dice_title_names_all_boxes() -> None:
+    for title in all_titles():
+        if title.family == "dice":
+            assert {f"box.<title>.{box.word}" for box in Box} <= _said_by(title.id)
 
 
 def test_no_sentence_for_people_stands_in_the_code_that_draws() -> None:
