@@ -91,12 +91,16 @@ class LaneClock:
             self._turn = turn
             self._turn_began_ms = used_ms
 
-    @property
-    def remaining_ms(self) -> int | None:
-        """What is left of this turn, at least 0; None without a limit or when no turn runs."""
+    def remaining_at(self, used_ms: int) -> int | None:
+        """What is left of this turn when so much time is used up; None without a limit or a turn."""
         if self.limit_ms is None or self._turn is None:
             return None
-        return max(0, self.limit_ms - (self.used_ms - self._turn_began_ms))
+        return max(0, self.limit_ms - (used_ms - self._turn_began_ms))
+
+    @property
+    def remaining_ms(self) -> int | None:
+        """What is left of this turn now, at least 0; None without a limit or a turn."""
+        return self.remaining_at(self.used_ms)
 
     @property
     def expired(self) -> bool:

@@ -71,7 +71,7 @@ class Course:
             action = parse_action(entry.text, self.kind.actions)
         except CodecError as error:
             raise RefusedEntry(Refusal("no_action")) from error
-        refusal = self.check(action)
+        refusal = self.check(action) or self._check_time(action, entry.used_ms)
         if refusal is not None:
             raise RefusedEntry(refusal)
         state, events = self.game.apply(self.state, OWN_SEAT, action)
@@ -79,6 +79,13 @@ class Course:
         self._actions.append(action)
         self.clock.see(self.kind.turn(state), entry.used_ms)
         return events
+
+    def _check_time(self, action: Action, used_ms: int) -> Refusal | None:
+        """The clock's entry comes when a turn's time is up, and then nothing else does (D24)."""
+        late = self.clock.remaining_at(used_ms) == 0
+        if action == self.kind.expire:
+            return None if late else Refusal("not_expired")
+        return Refusal("overtaken") if late else None
 
     def seen_from(self, own: Any) -> int:
         """How many of these entries a rival at position ``own`` of its game may fold (P5)."""

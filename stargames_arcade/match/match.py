@@ -82,8 +82,8 @@ class Match:
 
     @property
     def local_humans(self) -> tuple[Seat, ...]:
-        """The seats that people on this machine play."""
-        return tuple(seat for seat in self.seats if self._controllers[seat].human)
+        """The seats that people on this machine play; none where a match is only watched."""
+        return tuple(seat for seat in self.seats if self._controllers[seat].human and not self._watched)
 
     @property
     def watched(self) -> bool:
@@ -120,8 +120,8 @@ class Match:
         return self._outcome
 
     def remaining_ms(self, seat: Seat) -> int | None:
-        """What is left of the seat's turn; None without a limit or when no turn runs."""
-        return self._courses[seat].clock.remaining_ms
+        """What is left of the seat's turn; None without a limit or a turn, or where one only watches."""
+        return None if self._watched else self._courses[seat].clock.remaining_ms
 
     def used_ms(self, seat: Seat) -> int:
         """The playing time this seat has used up."""
@@ -155,8 +155,8 @@ class Match:
     def offer(self, seat: Seat, action: Action) -> Refusal | None:
         """A person's action. None: it is on its way and will come back from ``pump``; else why not.
 
-        Codes of the match: match_over, not_your_seat, watching, paused, busy, and overtaken when the turn's
-        time ran out before; all others are the rules'.
+        Codes of the match: match_over, not_your_seat, watching, paused, busy, overtaken when the turn's
+        time ran out before, not_expired for what only the clock writes; all others are the rules'.
         """
         if self._watched:
             return Refusal("watching")
@@ -169,6 +169,8 @@ class Match:
         self._charge(self._time.tick())
         if self._courses[seat].clock.expired:
             return Refusal("overtaken")
+        if action == self._courses[seat].kind.expire:
+            return Refusal("not_expired")
         return self._send(seat, action)
 
     def resign(self, seat: Seat) -> Refusal | None:
@@ -205,8 +207,8 @@ class Match:
         step_ms = self._time.tick()
         if self._outcome is None and not self.paused:
             self._charge(step_ms)
-            self._let_bots_act()
             self._expire()
+            self._let_bots_act()
         taken = self._take()
         entries = [answer for answer, _ in taken if isinstance(answer, Entry)]
         self.record.write(entries, self.log, self._table.concluded)
@@ -272,7 +274,7 @@ class Match:
 
     def _let_bots_act(self) -> None:
         for seat, (controller, course) in enumerate(zip(self._controllers, self._courses, strict=True)):
-            if controller.human or not self._may_act(seat):
+            if controller.human or not self._may_act(seat) or course.clock.expired:
                 continue
             number = course.lane.next_number
             action = controller.act(number, course.own_view, self._time.now_ms)
@@ -317,8 +319,8 @@ class Match:
         except CodecError as error:
             raise RefusedEntry(Refusal("no_action")) from error
         refusal = check_table(self._table, action)
-        if refusal is None and isinstance(action, Conclude) and action.match != self.digest():
-            refusal = Refusal("digest_differs")
+        if refusal is None and isinstance(action, Conclude):
+            refusal = self._check_conclusion(action)
         if refusal is not None:
             raise RefusedEntry(refusal)
         self._table = apply_table(self._table, action)
@@ -326,6 +328,11 @@ class Match:
             for controller in self._controllers:
                 controller.hurry()
         return (action,)
+
+    def _check_conclusion(self, action: Conclude) -> Refusal | None:
+        if self._decided() is None:
+            return Refusal("unfinished")
+        return Refusal("digest_differs") if action.match != self.digest() else None
 
     def _decided(self) -> Outcome | None:
         return duel_outcome(
@@ -335,11 +342,13 @@ class Match:
         )
 
     def _settle(self) -> Outcome | None:
-        """The outcome, when the match is decided by now and was not before."""
+        """The outcome, when the match is decided by now and was not before. What is in flight is void."""
         if self._outcome is not None or (outcome := self._decided()) is None:
             return None
         self._outcome = outcome
         self._sight.open()
+        for course in self._courses:
+            course.feed.close()
         return outcome
 
     def _told(self, taken: Sequence[tuple[FeedAnswer, tuple[Any, ...]]]) -> tuple[MatchEvent, ...]:

@@ -35,7 +35,7 @@ class TableRefused(ValueError):
     """A table that cannot be opened as asked; ``refusal`` says why.
 
     Codes: seats_not(n), seats_wrong(least, most), controller_unknown(controller), option_unknown(option),
-    option_value(option, value).
+    option_value(option, value), options_incomplete.
     """
 
     def __init__(self, refusal: Refusal) -> None:
@@ -93,6 +93,13 @@ def check_players(title: GameTitle, players: Sequence[Player]) -> None:
             raise TableRefused(Refusal("controller_unknown", (("controller", player.controller),)))
 
 
+def check_header(title: GameTitle, header: Header) -> None:
+    """Raises TableRefused on players or options that a table of this title does not have."""
+    check_players(title, header.players)
+    if settled_options(title, dict(header.options)) != header.options:
+        raise TableRefused(Refusal("options_incomplete"))
+
+
 def new_match(
     title: GameTitle,
     players: Sequence[Player],
@@ -132,17 +139,15 @@ def resume(stored: StoredMatch, find_title: FindTitle, house: House) -> Match | 
         return Refusal("title_unknown", (("name", header.title),))
     if title.ruleset_digest != header.ruleset:
         return Refusal("ruleset_differs")
-    match = None
     try:
-        check_players(title, header.players)
-        match = _seated(title, header, house, Record(house.journal, stored.id), stored.entries)
-        match.restore(stored.entries, stored.elapsed, stored.drafts)
-        if not all(match.log.lane(lane).chain == chain for lane, chain in stored.chains.items()):
-            raise LogError("a chain differs")
+        check_header(title, header)
+        checked = check_course(title, header, stored.entries)
+        if not all(checked.log.lane(lane).chain == chain for lane, chain in stored.chains.items()):
+            return Refusal("match_damaged")
     except (LogError, TableRefused):
-        if match is not None:
-            match.close()
         return Refusal("match_damaged")
+    match = _seated(title, header, house, Record(house.journal, stored.id), stored.entries)
+    match.restore(stored.entries, stored.elapsed, stored.drafts)
     return match
 
 
@@ -220,7 +225,7 @@ def _match(
 ) -> Match:
     lanes = [str(seat) for seat in range(len(header.players))]
     log = Log(header.line, lanes)
-    limit_ms = None if watched else header.option(CLOCK) * SECOND_MS or None
+    limit_ms = header.option(CLOCK) * SECOND_MS or None
     game = title.make_game(SeededLuck(header.seed))
     courses = tuple(Course(title.lane_kind, game, log.lane(lane), feed_of(lane), limit_ms) for lane in lanes)
     return Match(title, header, Seating(log, courses, feed_of(TABLE), controllers, time, record, watched))

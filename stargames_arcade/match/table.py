@@ -1,8 +1,6 @@
-"""The table lane: who sits, the seed, who is ready, who resigned or left, the result. It never changes a
-game.
+"""The table lane: seats, seed, readiness, resigning, leaving, the result. It never changes a game.
 
-Like every lane it has actions, a state, ``check`` and ``apply``; the entries are numbered and chained with
-it.
+Like every lane it has actions, a state, ``check`` and ``apply``; its entries are numbered and chained.
 """
 
 from __future__ import annotations

@@ -115,7 +115,7 @@ def test_without_json_a_person_can_read_it() -> None:
         (("knobel_duell", "--option", "clock=31"), "The option “clock” cannot be 31."),
         (("knobel_duell", "--option", "clock"), "The option “clock” cannot be"),
         (("knobel_duell", "--option", "speed=1"), "This game has no option “speed”."),
-        ((), "The following arguments are required: title"),
+        ((), "The following arguments are required: TITLE"),
     ],
 )
 def test_wrong_use_ends_with_two_and_one_sentence(words: tuple[str, ...], sentence: str) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from stargames_arcade.match.controllers import Pace
 from stargames_arcade.match.events import MatchFinished, Status, StatusChanged
+from stargames_arcade.match.feed import DelayedFeed
 from stargames_arcade.match.outcome import duel_outcome
 from stargames_arcade.rules.game import Refusal, Termination
 from tests.match.duels import ANNA, ROBOT, MemoryJournal, table
@@ -61,6 +64,18 @@ def test_two_who_resign_at_the_same_moment_share_the_result() -> None:
     finished = duel.match.pump()[-1]
     assert isinstance(finished, MatchFinished)
     assert [standing.rank for standing in finished.outcome.standings] == [1, 1]
+
+
+def test_a_move_still_on_its_way_when_the_match_ends_is_void() -> None:
+    duel = table(make_feed=partial(DelayedFeed, delay_ms=150))
+    duel.match.resign(1)
+    duel.pass_time(100)
+    assert duel.offer(0, "Begin") is None
+    told = duel.pass_time(50)
+    assert isinstance(told[-1], MatchFinished)
+    assert not duel.match.waiting(0)
+    assert duel.pass_time(500) == ()
+    assert len(duel.match.log.lane("0").entries) == 0
 
 
 def test_resigning_works_from_the_pause_and_only_once() -> None:

@@ -149,12 +149,12 @@ def test_an_offer_overtaken_by_another_entry_gives_the_draft_back() -> None:
         feeds_by_lane[lane] = LATE(lane, actions, next_number, time)
         return feeds_by_lane[lane]
 
-    duel = table(make_feed=make_feed)
+    duel = table(make_feed=make_feed, clock=30)
     duel.offer(0, "Begin")
     duel.pass_time(LATE_MS)
     duel.match.keep_draft(0, "tray")
     duel.offer(0, "Throw")
-    feeds_by_lane["0"].overtake(Expire(), 30)
+    feeds_by_lane["0"].overtake(Expire(), 30_000)
     told = duel.pass_time(LATE_MS)
     assert OfferRefused(0, "Throw", Refusal("overtaken"), "tray") in told
     assert [entry.text for entry in duel.match.log.lane("0").entries] == ["Begin", "Expire"]
@@ -178,6 +178,13 @@ def test_the_time_until_a_move_is_charged_to_the_moment_of_the_offer() -> None:
     duel.play(0, "Throw")
     assert duel.match.log.lane("0").entries[-1].used_ms == 4_321
     assert duel.match.remaining_ms(0) == 30_000 - 4_321
+
+
+@pytest.mark.ruling("D24")
+def test_only_the_clock_writes_that_time_is_up() -> None:
+    duel = table(clock=30)
+    duel.play(0, "Begin")
+    assert duel.offer(0, "Expire") == "not_expired"
 
 
 @pytest.mark.ruling("D24")

@@ -157,6 +157,27 @@ def test_a_wrong_result_in_the_table_lane_is_noticed() -> None:
     )
 
 
+def test_a_result_before_the_match_is_decided_is_no_legal_line() -> None:
+    unfinished = table(ANNA, ROBOT)
+    unfinished.play(0, "Begin")
+    lines = replay_text(unfinished.match).splitlines()
+    place = next(place for place, line in enumerate(lines) if line.startswith("chain "))
+    lines.insert(place, f"table 6 Conclude match={unfinished.match.digest()} 0")
+    assert refusal(resealed(lines)) == Refusal("replay_entry", (("line", place + 1), ("code", "unfinished")))
+
+
+@pytest.mark.ruling("D24")
+@pytest.mark.parametrize(("clock", "line"), [(0, "Expire 30000"), (30, "Expire 29999"), (30, "Throw 30000")])
+def test_time_runs_out_exactly_when_the_clock_says(clock: int, line: str) -> None:
+    unfinished = table(ANNA, ROBOT, clock=clock)
+    unfinished.play(0, "Begin")
+    lines = replay_text(unfinished.match).splitlines()
+    place = next(place for place, line in enumerate(lines) if line.startswith("chain "))
+    lines.insert(place, f"0 2 {line}")
+    refused = refusal(resealed(lines))
+    assert refused.code == "replay_entry" and line_of(refused) == place + 1
+
+
 def changed_header(old: str, new: str) -> str:
     assert old in duel().header.line
     return text().replace(old, new, 1)
@@ -168,7 +189,8 @@ def test_another_format_an_unknown_title_and_other_rules_have_their_own_codes() 
     )
     assert refusal(changed_header("knobel_duell", "poker")) == Refusal("title_unknown", (("name", "poker"),))
     assert refusal(changed_header("knobel_duell", "sfida_ai_dadi")).code == "ruleset_differs"
-    assert refusal(changed_header("bot:easy", "bot:wise")).code == "replay_no_header"
+    for old, new in (("bot:easy", "bot:wise"), ('"clock": 0', '"clock": 31'), ('{"clock": 0}', "{}")):
+        assert refusal(changed_header(old, new)).code == "replay_no_header"
 
 
 @pytest.mark.parametrize("content", [b"", b"\n", b"hello\n", b"\xff\xfe\n", b"PK\x03\x04\n", b"{}\n"])

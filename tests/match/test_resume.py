@@ -135,6 +135,15 @@ def test_a_record_that_does_not_fit_together_is_refused() -> None:
     assert refused(chains=dict(stored.chains) | {"7": "0" * 64}) == damaged
 
 
+def test_a_refused_record_is_left_as_it_is() -> None:
+    journal = half_played()
+    journal.elapsed["0"] = 55_000
+    before = journal.stored
+    broken = replace(before, entries=before.entries[:-1])
+    assert resume(broken, title, House(ManualTime(), journal)) == Refusal("match_damaged")
+    assert journal.stored == before
+
+
 def test_a_record_of_another_title_or_of_other_rules_is_refused_by_name() -> None:
     header = half_played().header
     assert refused(header=header.replace("knobel_duell", "poker")) == Refusal(
