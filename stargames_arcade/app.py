@@ -24,6 +24,8 @@ from stargames_arcade.ui.clock import (
     DOZES_AFTER_MS,
     FRAME_MS,
     HIDDEN_MS,
+    IDLE_MS,
+    IDLES_AFTER_MS,
     Clock,
     SteadyClock,
 )
@@ -135,9 +137,13 @@ class Client:
     def _rest(self, pace: Pace, now: float) -> float:
         if self.window.hidden:
             return HIDDEN_MS
+        if pace is Pace.MOTION or self.canvas.unfinished:
+            return FRAME_MS
         idle = now - self.stage.last_input
-        if pace is Pace.STILL and not self.canvas.unfinished and idle >= DOZES_AFTER_MS:
+        if pace is Pace.STILL and idle >= DOZES_AFTER_MS:
             return DOZE_MS
+        if idle >= IDLES_AFTER_MS and not self._reader.holding:
+            return IDLE_MS
         return FRAME_MS
 
     def run(self) -> None:

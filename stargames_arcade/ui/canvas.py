@@ -14,7 +14,7 @@ from stargames_arcade.ui.held import HeldPicture
 from stargames_arcade.ui.layers import Layers
 from stargames_arcade.ui.nodes import Node
 from stargames_arcade.ui.soften import softened
-from stargames_arcade.ui.sprites import Sprites, exact
+from stargames_arcade.ui.sprites import Sprites, swift
 from stargames_arcade.ui.transition import OVERLAID, Layer, Turn
 
 DRAWING_MS: Final = 6.0
@@ -55,9 +55,12 @@ class Canvas:
         self._layers.rebuild()
 
     def ready(self, nodes: Iterable[Node], viewport: Viewport) -> bool:
-        """Whether all sprites of these nodes are drawn; orders those that are not."""
+        """Whether all sprites of these nodes are drawn; orders those that are not.
+
+        Those that are not shown in their own size are looked for in the form in which they move.
+        """
         self._sprites.collect()
-        looks = [exact(node, viewport.scale) for node in nodes if node.alpha > 0 and node.scale > 0]
+        looks = [swift(node, viewport.scale, 0) for node in nodes if node.alpha > 0 and node.scale > 0]
         missing = [look for look in looks if not self._sprites.has(look)]
         return not missing
 

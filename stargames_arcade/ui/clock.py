@@ -11,6 +11,9 @@ LONGEST_GAP_MS: Final = 100.0
 FRAME_MS: Final = 1000 / 60
 BEAT_MS: Final = 50.0
 """Between two pictures when only quiet loops move, and between two looks at the match when nothing does."""
+IDLE_MS: Final = 25.0
+"""Between two looks for input when nothing needs every frame and there has been none for a moment."""
+IDLES_AFTER_MS: Final = 2_000.0
 DOZE_MS: Final = 50.0
 """Between two looks for input when there has been none for a while."""
 HIDDEN_MS: Final = 200.0

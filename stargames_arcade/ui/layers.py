@@ -121,9 +121,12 @@ class Layers:
             self._place(piece, node, 0.0)
             self._touch(piece, [], moves, new=True)
         elif piece.node is not node and piece.node != node:
-            was, turning = piece.places, node.angle - piece.node.angle
-            self._place(piece, node, turning)
-            self._touch(piece, was, moves, new=False)
+            was, drawn, before_z = piece.places, piece.drawn, piece.node.z
+            self._place(piece, node, node.angle - piece.node.angle)
+            if piece.drawn != drawn or before_z != node.z:
+                self._touch(piece, was, moves, new=False)
+            elif not piece.still:
+                piece.changed = self._show
         elif piece.waiting:
             self._finish(piece)
         elif moves:
@@ -171,7 +174,7 @@ class Layers:
         else:
             look = swift(node, pixels, turning)
         mode = self._mode(piece, node, look)
-        alpha = min(max(round(node.alpha * 255), 0), 255)
+        alpha = _alpha(node)
         if look != piece.look or mode is not piece.mode or mode is Mode.ADDED or piece.waiting:
             self._dress(piece, node, look, mode, alpha)
         piece.node, piece.alpha = node, alpha
@@ -311,3 +314,9 @@ class Layers:
         for place in touched:
             if place >= lowest:
                 self._layered[place].draw(surface)
+
+
+def _alpha(node: Node) -> int:
+    """A node's alpha, 0..255, in steps that cannot be told apart: what is soft may take larger ones."""
+    steps = 64 if soft(node.sprite) else 128
+    return round(round(min(max(node.alpha, 0), 1) * steps) * 255 / steps)

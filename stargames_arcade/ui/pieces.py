@@ -49,6 +49,11 @@ class Piece:
     """Whether its sprite is on order."""
 
     @property
+    def drawn(self) -> tuple[object, ...]:
+        """All that its pixels depend on."""
+        return self.image, tuple(self.rect), self.alpha, self.flags
+
+    @property
     def places(self) -> list[pygame.Rect]:
         """The boxes in which something of it shows."""
         if self.clear is None:
