@@ -9,11 +9,15 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
+from io import StringIO
 from itertools import cycle
 from pathlib import Path
 
 import pytest
+
+from stargames_arcade.__main__ import COMMANDS as COMMANDS_OF_THE_PROGRAM
+from stargames_arcade.__main__ import parser
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -42,6 +46,25 @@ def test_every_picture_of_the_readme_is_there() -> None:
 def test_every_link_of_the_readme_leads_somewhere() -> None:
     links = re.findall(r"(?<!!)\[[^]]+\]\(([^)]+)\)", README)
     assert not [link for link in links if not (ROOT / link).exists()]
+
+
+def _named_on_the_command_line() -> dict[str, set[str]]:
+    """By command as the README lists them, the client's own as "": the options it names."""
+    lines = [line.split() for line in README.splitlines() if line.startswith(f"{NAME} ")]
+    return {
+        line[1] if line[1] in COMMANDS_OF_THE_PROGRAM else "": {
+            word.strip(",;") for word in line if word.startswith("--")
+        }
+        for line in lines
+    }
+
+
+@pytest.mark.parametrize("command", ["", *COMMANDS_OF_THE_PROGRAM])
+def test_the_command_line_is_as_the_readme_says(command: str) -> None:
+    with pytest.raises(SystemExit), redirect_stdout(StringIO()) as said:
+        parser(command or None).parse_args([*filter(None, [command]), "--help"])
+    offered = set(re.findall(r"--[a-z-]+", said.getvalue()))
+    assert _named_on_the_command_line()[command] <= offered
 
 
 @contextmanager
