@@ -38,7 +38,7 @@ ROOT = PACKAGE.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 NAMING = {"titles", "rules/dice/ruleset.py"}
 """Where a title's id may stand: in its folder, and beside the rules that a manual proves."""
-NEW = "lantern_duel"
+NEW = "title_of_the_tests"
 PATIENCE = 240
 SIZES = ((1280, 720), (1920, 1080), (1080, 1920), (1024, 768), (2560, 1080))
 _WITH_SHELF = """
@@ -202,7 +202,7 @@ def _shown(state: str, size: tuple[int, int], language: str) -> tuple[Rehearsal,
 @pytest.mark.parametrize("count", [4, 5, 6])
 def test_the_menu_and_the_new_table_hold_more_titles(tmp_path: Path, count: int) -> None:
     for number in range(len(title_ids()), count):
-        put_title(tmp_path, f"lantern_duel_{number}", place=90 + number)
+        put_title(tmp_path, f"{NEW}_{number}", place=90 + number)
     with also_in(tmp_path):
         assert len(all_titles()) == count
         for state in ("menu", "menu.continue", "new_table"):

@@ -9,7 +9,9 @@ touching these files.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import partial
+from itertools import count
 from pathlib import Path
 
 from stargames_arcade.bots.policy import Level
@@ -21,7 +23,7 @@ from stargames_arcade.match.ports import NoJournal, Player
 from stargames_arcade.match.replay import replay_text, write_replay
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.luck import SeededLuck, seed_from
-from stargames_arcade.titles import all_titles, title_ids
+from stargames_arcade.titles import all_titles
 
 FOLDER = Path(__file__).parent
 PERSON = Player("Anna", "fox")
@@ -32,16 +34,13 @@ LATE_TURNS = (3, 9)
 """The person lets these turns expire: the first before any throw, the second after one."""
 
 
-def opened(card: GameTitle, players: tuple[Player, Player], clock: int) -> tuple[Match, ManualTime]:
-    """A table with a clock that is moved by hand."""
-    time = ManualTime()
-    house = House(time, NoJournal(), Pace.QUICK)
-    return new_match(card, players, seed_from(f"golden {card.id}"), house, {"clock": clock}), time
+Players = tuple[Player, Player]
 
 
-def played(card: GameTitle, players: tuple[Player, Player], clock: int = 0, resigns_in: int = 0) -> Match:
+def played(card: GameTitle, seed: bytes, players: Players, clock: int = 0, resigns_in: int = 0) -> Match:
     """A match to its end; a person decides as the hard computer player does, but for the late turns."""
-    match, time = opened(card, players, clock)
+    time = ManualTime()
+    match = new_match(card, players, seed, House(time, NoJournal(), Pace.QUICK), {"clock": clock})
     policy, luck = card.make_policy(Level.HARD), SeededLuck(seed_from("person"))
     while match.outcome() is None:
         seen = match.observe(0, 0)
@@ -56,18 +55,31 @@ def played(card: GameTitle, players: tuple[Player, Player], clock: int = 0, resi
     return match
 
 
-def golden(names: Sequence[str]) -> Iterator[tuple[str, Match]]:
-    """Every golden match of these titles and the name of its file."""
-    for card in (card for card in all_titles() if card.id in names):
-        yield f"{card.id}-computers", played(card, (HARD, EASY))
-        yield f"{card.id}-late", played(card, (PERSON, EASY), clock=30)
-        yield f"{card.id}-resigned", played(card, (PERSON, HARD), resigns_in=4)
+def golden(card: GameTitle) -> dict[str, Match]:
+    """A title's golden matches by the name of their file: the first in which somebody wins the bonus."""
+    return next(filter(bonus_won, map(partial(matches_of, card), count(1))))
+
+
+def matches_of(card: GameTitle, attempt: int) -> dict[str, Match]:
+    """The three matches on the seed of that attempt."""
+    seed = seed_from(f"golden {card.id}" if attempt == 1 else f"golden {card.id} {attempt}")
+    return {
+        f"{card.id}-computers": played(card, seed, (HARD, EASY)),
+        f"{card.id}-late": played(card, seed, (PERSON, EASY), clock=30),
+        f"{card.id}-resigned": played(card, seed, (PERSON, HARD), resigns_in=4),
+    }
+
+
+def bonus_won(matches: dict[str, Match]) -> bool:
+    """Whether anybody won the bonus in any of these matches."""
+    return any(match.observe(None, seat).bonus for match in matches.values() for seat in match.seats)
 
 
 def main(names: Sequence[str]) -> None:
     """Writes those of the titles named, or of all."""
-    for name, match in golden(names or title_ids()):
-        write_replay(replay_text(match), FOLDER / f"{name}.replay")
+    for card in (card for card in all_titles() if not names or card.id in names):
+        for name, match in golden(card).items():
+            write_replay(replay_text(match), FOLDER / f"{name}.replay")
 
 
 if __name__ == "__main__":
