@@ -92,15 +92,17 @@ class Client:
     def step(self) -> float:
         """One turn: events, gestures, the picture. Returns how many ms the next may be away."""
         self._now = now = self.clock.frame()
-        acted = self._take_events(now)
+        acted = self._take_events(now) or self.window.exposed
         resizing = self._follow_size(now)
         pace = Pace.MOTION if resizing or self.canvas.unfinished else self.stage.pace()
         if acted or pace is Pace.MOTION or now - self._framed_at >= BEAT_MS - 1:
             self._framed_at = now
             frame = self.stage.frame(now)
-            if not self.window.hidden and self.canvas.show(frame, self.window.surface):
-                self.window.flip()
-                self.flips += 1
+            if not self.window.hidden:
+                drawn = self.canvas.show(frame, self.window.surface)
+                if drawn or self.window.exposed:
+                    self.window.flip()
+                    self.flips += 1
             pace = self.stage.pace()
         return self._rest(pace, now)
 

@@ -15,7 +15,13 @@ held; a held key repeats at least so often."""
 
 _HIDDEN: Final = frozenset((pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN))
 _SEEN: Final = frozenset(
-    (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED, pygame.WINDOWMAXIMIZED)
+    (
+        pygame.WINDOWRESTORED,
+        pygame.WINDOWSHOWN,
+        pygame.WINDOWEXPOSED,
+        pygame.WINDOWMAXIMIZED,
+        pygame.WINDOWSIZECHANGED,
+    )
 )
 
 
@@ -44,6 +50,8 @@ class GameWindow:
         self.hidden = False
         """Whether nobody can see the window."""
         self.fullscreen = False
+        self.exposed = False
+        """Whether the system has lost what the window showed: it must be shown again."""
         self.closing = False
         """Whether the system asks for the window to be closed."""
         self.focus_losses = 0
@@ -65,6 +73,7 @@ class GameWindow:
 
     def flip(self) -> None:
         """Show what has been drawn."""
+        self.exposed = False
         self._window.flip()
 
     def show_icon(self, icon: pygame.Surface) -> None:
@@ -104,6 +113,7 @@ class GameWindow:
             self.hidden = True
         elif event.type in _SEEN:
             self.hidden = False
+            self.exposed = True
         if event.type == pygame.KEYUP and event.key == self._switched_by and now >= self._unsure_until:
             self._switched_by = None
         if event.type != pygame.KEYDOWN or not _switches(event):
