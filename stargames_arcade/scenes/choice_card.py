@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Picture, Target
-from stargames_arcade.ui.typeset import label_height
 from stargames_arcade.ui.view import View
 
-_STEP = 8
 _NAME = theme.Type(theme.BUTTON.font, 25, 1.0)
-
-
-@lru_cache(maxsize=256)
-def balanced(text: str, style: theme.Type, widest: float) -> float:
-    """The narrowest column that still takes as few lines: no word stands alone on the last one."""
-    least = label_height(text, widest, style.font, style.size)
-    width = widest
-    while label_height(text, width - _STEP, style.font, style.size) <= least and width > 2 * _STEP:
-        width -= _STEP
-    return width
 
 
 def surface_of(

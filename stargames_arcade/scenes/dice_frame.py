@@ -68,6 +68,13 @@ class DiceFrame:
     hints_anchor: int
     sheet: SheetFrame
 
+    @property
+    def written(self) -> tuple[Rect, ...]:
+        """Where words stand on the sky itself: no star may be taken for a part of a letter there."""
+        title, y = self.title, self.hints[1]
+        header = Rect(title.x, title.y, title.w, self.subtitle.bottom - title.y)
+        return header, self.actions, Rect(self.actions.x, y - 24, self.actions.w, 48)
+
 
 def _wide_rows() -> tuple[Rect, ...]:
     return tuple(Rect(1244, 181 + row * 51 + (26 if row > BONUS_ROW else 0), 640, 48) for row in range(ROWS))

@@ -29,7 +29,7 @@ def dice_layout(view: View, situation: DiceSituation) -> Picture:
     frame = frame_of(view.tall)
     return together(
         (
-            sky(view, *situation.skin.sky, seed=21),
+            sky(view, *situation.skin.sky, seed=21, clear=frame.written),
             header(view, situation, frame),
             plate(view, situation, frame.plates[0], situation.shown, active=True),
             plate(view, situation, frame.plates[1], situation.other, active=False),

@@ -54,6 +54,8 @@ class _Places:
 
 
 _STEP = 342.0
+_LARGEST = 1.1
+"""How far the posters of a short row grow."""
 _TALL_ROW = 3
 """Most posters in a row of the tall arrangement."""
 _TALL_STEP = 448.0
@@ -68,17 +70,17 @@ _WIDE = _Places(
     arcade=(362, 256),
     motto=(716, 256),
     posters=496,
-    posters_alone=496,
+    posters_alone=520,
     ticket=(400, 404),
     foot=(118, 1802, 998),
 )
 _TALL = _Places(
-    mark=(48, 128, 184),
-    word=(244, 196, 112),
-    arcade=(252, 292),
-    motto=(252, 352),
-    posters=1284,
-    posters_alone=1148,
+    mark=(40, 128, 216),
+    word=(272, 212, 136),
+    arcade=(282, 320),
+    motto=(282, 388),
+    posters=1312,
+    posters_alone=1240,
     ticket=(1000, 220),
     foot=(40, 1040, 1836),
 )
@@ -165,7 +167,8 @@ def _row(view: View, contents: Contents, places: _Places) -> Picture:
 def row_places(view: View, count: int, offered: bool) -> tuple[Rect | None, tuple[Rect, ...]]:
     """Where the ticket (if offered) and so many posters stand, centred.
 
-    Wide: the ticket and one row, whose posters are smaller where they would not fit. Tall: the ticket above
+    Wide: the ticket and one row, whose posters are smaller where they would not fit, and larger where they
+    are few. Tall: the ticket above
     rows of three, which grow upwards.
     """
     (tw, th), canvas = (_TALL if view.tall else _WIDE).ticket, view.viewport.bounds.w
@@ -182,14 +185,14 @@ def row_places(view: View, count: int, offered: bool) -> tuple[Rect | None, tupl
         return ticket_place if offered else None, tuple(posters)
     beside = tw + _TICKET_GAP if offered else 0.0
     span = POSTER[0] + _STEP * (count - 1)
-    k = min(1.0, (canvas - 2 * _MARGIN - beside) / span)
+    k = min(1.0 if offered else _LARGEST, (canvas - 2 * _MARGIN - beside) / span)
     left, top = (canvas - beside - span * k) / 2, _WIDE.posters if offered else _WIDE.posters_alone
     middle = left + beside + span * k / 2
     return Rect(left, top, tw, th) if offered else None, _row_of(count, middle, top, k)
 
 
 def _row_of(count: int, middle: float, top: float, k: float) -> tuple[Rect, ...]:
-    """So many posters side by side around a middle, at a scale; smaller ones stand on the same foot."""
+    """So many posters side by side around a middle, at a scale; all stand on one foot."""
     w, h = POSTER[0] * k, POSTER[1] * k
     left = middle - (w + _STEP * k * (count - 1)) / 2
     return tuple(Rect(left + place * _STEP * k, top + POSTER[1] - h, w, h) for place in range(count))

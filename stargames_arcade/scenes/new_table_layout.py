@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stargames_arcade.scenes.animals import ANIMALS, rival_of
-from stargames_arcade.scenes.choice_card import balanced, choice_card, surface_of
+from stargames_arcade.scenes.choice_card import choice_card, surface_of
 from stargames_arcade.scenes.title_card import TitleCard
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
@@ -94,7 +94,7 @@ def new_table(view: View, cards: tuple[TitleCard, ...], choices: Choices) -> Pic
     places = _TALL if view.tall else _WIDE
     return widgets.together(
         (
-            widgets.sky(view, "#090E2A", "#151D55", "#2E2763", 150, 9, brightest=0.7),
+            widgets.sky(view, "#090E2A", "#151D55", "#2E2763", 150, 9, brightest=0.7, clear=_written(places)),
             _header(view, places),
             _picks(view, places, cards, choices),
             widgets.panel("seats", places.panel),
@@ -104,6 +104,14 @@ def new_table(view: View, cards: tuple[TitleCard, ...], choices: Choices) -> Pic
             _foot(view, places),
         )
     )
+
+
+def _written(places: _Places) -> tuple[Rect, ...]:
+    """Where words stand on the sky itself."""
+    wide = places.right - places.left
+    captions = (Rect(rect.x, rect.y - 40, rect.w, 40) for rect in (places.clock, places.pace))
+    header, foot = Rect(places.left, 28, wide, 92), Rect(places.left, places.hints[1] - 28, wide, 56)
+    return header, *captions, foot
 
 
 def _header(view: View, places: _Places) -> Picture:
@@ -183,7 +191,7 @@ def _pick_tagline(id: str, rect: Rect, text: str, align: int) -> Picture:
     if _upright(rect):
         line = Rect(rect.x + 20, rect.y + 198, rect.w - 40, 60)
     else:
-        line = Rect(rect.x + 156, rect.y + 74, balanced(text, theme.TINY, 340), 54)
+        line = Rect(rect.x + 156, rect.y + 74, 340, 54)
     return widgets.label(id, line, text, theme.TINY, theme.MIST, align=align, valign=-1, lines=2, smallest=20)
 
 

@@ -86,7 +86,7 @@ def own_game_done(view: View, situation: DiceSituation) -> Picture:
     subtitle = words("done.subtitle", of=len(situation.shown.sheet.boxes))
     return together(
         (
-            sky(view, *skin.sky, seed=21),
+            sky(view, *skin.sky, seed=21, clear=frame.written),
             header(view, situation, frame, subtitle),
             mat("mat", places.mat, skin.mat_centre, skin.mat_edge, rays=False, z=1),
             Picture(tuple(_host(places)) + tuple(_sum(view, situation, places))),

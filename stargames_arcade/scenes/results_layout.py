@@ -74,7 +74,9 @@ def results(view: View, contents: Contents) -> Picture:
     )
     return widgets.together(
         (
-            widgets.sky(view, "#0B0A2C", "#241659", "#5A2E72", 170, 77, brightest=0.8),
+            widgets.sky(
+                view, "#0B0A2C", "#241659", "#5A2E72", 170, 77, brightest=0.8, clear=_written(places)
+            ),
             podium(view, contents.finalists),
             _headline(view, places, contents),
             sheet,
@@ -82,6 +84,12 @@ def results(view: View, contents: Contents) -> Picture:
             _hints(view, places),
         )
     )
+
+
+def _written(places: _Places) -> tuple[Rect, ...]:
+    """Where words stand on the sky itself."""
+    foot = Rect(places.buttons.x, places.hints[1] - 28, places.buttons.w, 56)
+    return places.headline, places.line, foot
 
 
 def _headline(view: View, places: _Places, contents: Contents) -> Picture:

@@ -75,9 +75,24 @@ def _wrapped(text: str, label: Label, size: float, width: float) -> list[str]:
     return lines
 
 
+def _balanced(lines: list[str], label: Label, size: float) -> list[str]:
+    """The same number of lines, as even as they can be: no word is left alone on the last one."""
+    width = label.w
+    while len(lines) > 1 and "\n" not in label.text:
+        width -= max(1.0, size / 4)
+        narrower = _wrapped(label.text, label, size, width)
+        longest = max(text_width(line, label.font, size, label.tracking) for line in narrower)
+        if len(narrower) > len(lines) or longest > width:
+            break
+        lines = narrower
+    return lines
+
+
 @lru_cache(maxsize=4096)
 def fit(label: Label) -> Fitted:
-    """Find the largest size at which the text lies in its box, on as few lines as possible."""
+    """Find the largest size at which the text lies in its box, on as few lines as possible.
+
+    Several lines are as even as they can be."""
     smallest = label.smallest or max(SMALLEST_TEXT, round(label.size * 0.8))
     smallest = min(smallest, label.size)
     best: Fitted | None = None
@@ -93,6 +108,9 @@ def fit(label: Label) -> Fitted:
                 and height <= max(label.h, size if lines_allowed == 1 else 0) + 0.5
                 and ("\n" not in label.text or lines_allowed > 1)
             )
+            if fits and lines_allowed > 1:
+                lines = _balanced(lines, label, size)
+                width = max(text_width(line, label.font, size, label.tracking) for line in lines)
             fitted = Fitted(size, tuple(lines), width, height, fits)
             if fits:
                 return fitted

@@ -26,6 +26,8 @@ class Place:
     moon: tuple[float, float]
     glints: tuple[tuple[float, float, float], ...]
     """The stars that twinkle: x, y, size."""
+    words: Rect
+    """Where name and motto are written: the sky is clear of stars there."""
 
 
 WIDE = Place(
@@ -36,15 +38,17 @@ WIDE = Place(
         (58, 52, 24), (44, 214, 18), (436, 38, 20), (640, 30, 16), (1112, 96, 26), (1240, 44, 18),
         (958, 330, 18), (1086, 236, 16), (1292, 120, 22), (1474, 56, 18), (1830, 160, 24), (640, 344, 16),
     ),
+    words=Rect(340, 84, 740, 204),
 )  # fmt: skip
 TALL = Place(
-    horizon=748,
+    horizon=836,
     pavilion=486,
-    moon=(884, 330),
+    moon=(884, 432),
     glints=(
-        (70, 64, 24), (30, 262, 18), (402, 44, 20), (664, 70, 24), (884, 168, 18), (1026, 196, 26),
-        (96, 430, 20), (222, 506, 16), (330, 398, 18), (684, 470, 18), (1016, 520, 20), (60, 600, 16),
+        (70, 52, 24), (30, 330, 18), (402, 52, 20), (612, 84, 24), (1046, 330, 18), (724, 508, 22),
+        (96, 494, 20), (222, 580, 16), (330, 468, 18), (636, 556, 18), (1016, 612, 20), (60, 688, 16),
     ),
+    words=Rect(252, 148, 780, 272),
 )  # fmt: skip
 
 _STRANDS = (
@@ -143,7 +147,7 @@ def _heaven(area: Rect, place: Place) -> Shape:
     glow, light = _glow("g", place, -20, 640, 170, 0.6)
     body = (
         strokes.box(area.x, area.y, area.w, area.h, "url(#s)")
-        + star_field(Rect(area.x, area.y, area.w, horizon - 90 - area.y), 3, 3000, 0.95)
+        + star_field(Rect(area.x, area.y, area.w, horizon - 90 - area.y), 3, 3000, 0.95, (place.words,))
         + _mist(place)
         + _hills(area, horizon, 56, 0.4, "#2E2769", strokes.opacity(0.82))
         + _hills(area, horizon, 26, 2.1, "#1B1950")

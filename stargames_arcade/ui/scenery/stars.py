@@ -11,10 +11,11 @@ STAR_COLOURS = ("#FFFFFF", "#FFE7B0", "#C9D6FF")
 _CELL = 240
 
 
-def star_field(area: Rect, seed: int, spread: float, brightest: float) -> str:
+def star_field(area: Rect, seed: int, spread: float, brightest: float, clear: tuple[Rect, ...] = ()) -> str:
     """Stars over an area as an SVG body, one to ``spread`` square units.
 
-    They are strewn cell by cell from the canvas's origin, so that a larger window only adds stars.
+    They are strewn cell by cell from the canvas's origin, so that a larger window only adds stars. None
+    stands in ``clear``, where there are words.
     """
     dots: list[tuple[str, float, str]] = []
     for row in range(int(area.y // _CELL), int(area.bottom // _CELL) + 1):
@@ -24,6 +25,6 @@ def star_field(area: Rect, seed: int, spread: float, brightest: float) -> str:
                 x, y = (column + random.random()) * _CELL, (row + random.random()) * _CELL
                 size, light = random.random(), (0.25 + 0.75 * random.random()) * brightest
                 colour = random.choice(STAR_COLOURS)
-                if area.contains(x, y):
+                if area.contains(x, y) and not any(rect.contains(x, y) for rect in clear):
                     dots.append((colour, light, round_dot(x, y, 0.7 + size * size * 1.9)))
     return gathered(dots)

@@ -24,15 +24,18 @@ _TOAST_W = 480
 _TOAST_CAPTION = "#5C4630"
 
 
-@lru_cache(maxsize=16)
-def _dialog(w: float, h: float) -> Shape:
+@lru_cache(maxsize=32)
+def _dialog(w: float, h: float, words: float) -> Shape:
+    """The ground of a dialog; the stars of its head begin where the ``words`` of its title end."""
     body = shapes.box(w, h, 32, ("#26326F", "#171F52"), "#5566BC", 3, light=0.09).body
     head = DIALOG_HEAD
     top = path(
         "M", 32, 3, "H", w - 32, "Q", w - 3, 3, w - 3, 32, "V", head, "H", 3, "V", 32, "Q", 3, 3, 32, 3
     )
     body += f'<path d="{top}Z" fill="#0E1540"/>'
-    body += f'<g transform="translate(10 6)">{stars_body(w - 20, head - 12, 44, 5, 0.7, glints=True)}</g>'
+    title = (Rect(0, 0, words, head),)
+    stars = stars_body(w - 20, head - 12, 44, 5, 0.7, glints=True, clear=title)
+    body += f'<g transform="translate(10 6)">{stars}</g>'
     body += shapes.rounded(3, head - 1.5, w - 6, 3, 0, f'fill="{theme.GOLD_400}" fill-opacity=".8"')
     return Shape(body, w, h)
 
@@ -55,17 +58,13 @@ def dialog(
     name = icon if "/" in icon else f"icons/{icon}"
     wide = 54 if "/" in icon and not icon.startswith("icons/") else 50
     room = rect.w - 44 - 70 - 44 - (64 if closable else 0)
+    heading = Label(title, room, 60, Font.DISPLAY, 46, theme.CREAM, smallest=30)
+    ground = _dialog(rect.w, rect.h, 44 + 70 + round(fit(heading).width))
     nodes = (
         shadow(id, rect, 32, 18, 52, 0.6, z),
-        surface(id, rect, _dialog(rect.w, rect.h), z),
+        surface(id, rect, ground, z),
         Node(f"{id}.icon", Drawing(name, wide, wide), rect.x + 44 + 25, cy, z),
-        placed(
-            f"{id}.title",
-            Label(title, room, 60, Font.DISPLAY, 46, theme.CREAM, smallest=30),
-            rect.x + 44 + 70,
-            cy - 30,
-            z,
-        ),
+        placed(f"{id}.title", heading, rect.x + 44 + 70, cy - 30, z),
     )
     picture = Picture(nodes)
     if closable:
