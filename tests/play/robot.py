@@ -49,11 +49,11 @@ class Robot:
         """From the menu to a new table; ``choices`` are the last parts of targets, such as level='easy'."""
         arcade = self.arcade
         self.hand.choose(title)
-        self._arrive("new_table")
+        self.arrive("new_table")
         for group, value in choices.items():
             self.hand.choose(f"{group}.{value}")
         self.hand.choose("start")
-        self._arrive("dice_table")
+        self.arrive("dice_table")
         return arcade.match
 
     def play_game(self) -> None:
@@ -68,7 +68,7 @@ class Robot:
         """One more thing that a person might do at any moment of a game, wherever it stands."""
         if self.arcade.scene == "confirm":
             self.hand.choose(self.luck.choice(("yes", "no")))
-            self._arrive("dice_table")
+            self.arrive("dice_table")
         elif self.arcade.scene == "results":
             self.go("rematch", "dice_table")
         elif self.eyes.done:
@@ -93,7 +93,7 @@ class Robot:
         else:
             self.arcade.until(lambda: "result" in self.arcade.ids, "the rival ends", RIVAL_MS)
             self.hand.choose("result")
-        self._arrive("results")
+        self.arrive("results")
 
     def read_totals(self) -> tuple[int, int]:
         """The totals of both seats as the result says them."""
@@ -103,9 +103,9 @@ class Robot:
     def go(self, target: str, scene: str) -> None:
         """Choose something that leads to another scene."""
         self.hand.choose(target)
-        self._arrive(scene)
+        self.arrive(scene)
 
-    def _arrive(self, scene: str) -> None:
+    def arrive(self, scene: str) -> None:
         self.arcade.until(lambda: self.arcade.scene == scene, f"{scene} opens")
         self.arcade.until_still()
 
@@ -275,9 +275,9 @@ class Robot:
         """Striking asks once while another box would score (D8): no, then yes."""
         for answer in ("no", "yes"):
             self._enter(box)
-            self._arrive("confirm")
+            self.arrive("confirm")
             self.hand.choose(answer)
-            self._arrive("dice_table")
+            self.arrive("dice_table")
             assert (self.eyes.written(box) == 0) is (answer == "yes") or self.eyes.done
         self.lessons.note("struck")
 

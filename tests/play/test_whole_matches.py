@@ -9,14 +9,11 @@ from pathlib import Path
 import pytest
 
 from stargames_arcade.match.match import Match
-from stargames_arcade.match.new import check_course
-from stargames_arcade.match.replay import load_replay
-from stargames_arcade.rules.dice.ruleset import Box
-from stargames_arcade.store import open_store
-from stargames_arcade.titles import title, title_ids
+from stargames_arcade.titles import title_ids
 from tests.play.arcade import Arcade
 from tests.play.hands import HANDS
 from tests.play.robot import Robot
+from tests.play.verdict import replayed
 
 SIZES = {"mouse": (640, 360), "touch": (360, 640), "keyboard": (640, 360), "pad": (480, 360)}
 POINTED = {"double click", "double click back", "drag", "drag back", "nothing to keep", "filled"}
@@ -64,25 +61,6 @@ def played_through(arcade: Arcade, title: str, device: str, luck: random.Random,
     return match
 
 
-def assert_replays_the_same(home: Path, match: Match) -> None:
-    """The record in the store and the replay file both lead to the digest and the scores that were shown."""
-    store = open_store(home)
-    try:
-        stored = store.load(match.record.id)
-        assert stored is not None
-        again = check_course(match.title, match.header, stored.entries)
-    finally:
-        store.close()
-    (file,) = (home / "replays").glob(f"*-{match.title.id}-{match.record.id}.replay")
-    replay = load_replay(file, title)
-    assert again.digest() == replay.digest == match.digest()
-    assert replay.points == (match.points(0), match.points(1))
-    for seat in match.seats:
-        sheet = again.observe(None, seat)
-        assert sheet.finished
-        assert replay.points[seat] == sum(sheet.boxes[box] or 0 for box in Box) + sheet.bonus
-
-
 def used_a_joker(match: Match) -> bool:
     """Whether an entry of the own lane names one."""
     return any("joker=" in entry.text for entry in match.log.lane("0").entries)
@@ -97,6 +75,24 @@ def test_a_whole_match_by_one_device_alone(
     luck = random.Random(f"{title} {device}")
     match = played_through(arcade, title, device, luck, luck.choice(("rematch", "menu")))
     assert used_a_joker(match)
-    home = arcade.home
     arcade.close()
-    assert_replays_the_same(home, match)
+    again = replayed(arcade.home, match.record.id)
+    assert again.digest == match.digest()
+    assert again.points == (match.points(0), match.points(1))
+
+
+@pytest.mark.parametrize("device", [pytest.param(name, marks=pytest.mark.slow) for name in HANDS] + ["mouse"])
+def test_a_whole_match_whose_answers_come_late(open_arcade: Callable[..., Arcade], device: str) -> None:
+    arcade = open_arcade(size=SIZES[device], feed="delayed")
+    match = played_through(arcade, "sfida_ai_dadi", device, random.Random(device), "rematch")
+    arcade.close()
+    assert replayed(arcade.home, match.record.id).digest == match.digest()
+
+
+def test_a_rematch_and_a_second_match_follow_on_one_another(open_arcade: Callable[..., Arcade]) -> None:
+    arcade = open_arcade()
+    first = played_through(arcade, "knobel_duell", "keyboard", random.Random(1), "rematch")
+    second = arcade.match
+    assert second.header.players == first.header.players
+    assert second.header.seed != first.header.seed
+    assert second.filled(0).done == 0

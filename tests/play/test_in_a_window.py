@@ -1,0 +1,217 @@
+"""The client in a real window on a virtual screen, worked by the X server's own mouse and keyboard."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from stargames_arcade.titles import title_ids
+from stargames_arcade.ui.snapshot import paint_frame
+from tests.play.arcade import Arcade
+from tests.play.hands import HANDS
+from tests.play.screen import PATIENCE, ROOT, SIZE, Screen, client, screen, started, until
+from tests.play.test_whole_matches import POINTED, TRIED
+from tests.play.verdict import replayed
+from tests.ui.pictures import difference
+
+WHOLE_MATCH = 240.0
+"""Seconds that a match in real time may take on a busy machine."""
+MANY_COLOURS = 2_500
+"""The menu has more; the splash before it and a blank window have fewer."""
+STIRS = 0.05
+"""Stars and lamps change no more than this share of a picture."""
+STANDS_FOR = 0.15
+"""Seconds between two looks at a picture that ought to stand."""
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not shutil.which("Xvfb"), reason="there is no virtual screen on this machine"),
+]
+
+
+@pytest.fixture
+def monitor(tmp_path: Path) -> Iterator[Screen]:
+    """A virtual screen with a window manager."""
+    with screen(tmp_path) as found:
+        yield found
+
+
+class Open:
+    """A client that has been opened in a window, as a process of its own."""
+
+    def __init__(self, monitor: Screen, process: subprocess.Popen[bytes]) -> None:
+        self.monitor, self.process = monitor, process
+        self.window = monitor.window()
+        monitor.do("mousemove", SIZE[0] - 1, SIZE[1] - 1)
+        until(lambda: len(colours(self.look())) > MANY_COLOURS, "the menu opens")
+        self.until_it_stands()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of its window."""
+        return self.monitor.geometry(self.window)[2:]
+
+    def look(self) -> pygame.Surface:
+        """Its picture, small."""
+        assert self.process.poll() is None, "the client has ended"
+        return pygame.transform.smoothscale(self.monitor.picture_of(self.window), (160, 90))
+
+    def until_it_stands(self) -> pygame.Surface:
+        """Its picture once no more than stars and lamps stir."""
+        seen = [self.look()]
+
+        def stands() -> bool:
+            threading.Event().wait(STANDS_FOR)
+            seen.append(self.look())
+            return difference(*seen[-2:]).share < STIRS
+
+        until(stands, "the picture stands")
+        return seen[-1]
+
+    def press(self, key: str) -> pygame.Surface:
+        """Press a key that changes the picture; returns the new one."""
+        before = self.until_it_stands()
+        self.monitor.do("key", key)
+        until(lambda: difference(before, self.look()).share > 0.1, f"{key} changes the picture")
+        return self.until_it_stands()
+
+
+@pytest.fixture
+def opened(monitor: Screen, tmp_path: Path) -> Iterator[Open]:
+    """The client on a new home."""
+    with started(client(tmp_path / "home"), cwd=ROOT, env=monitor.environment) as process:
+        yield Open(monitor, process)
+
+
+def colours(picture: pygame.Surface) -> set[bytes]:
+    """The colours in a picture."""
+    pixels = pygame.image.tobytes(picture, "RGB")
+    return {pixels[at : at + 3] for at in range(0, len(pixels), 3)}
+
+
+def painted_menu(home: Path, size: tuple[int, int]) -> pygame.Surface:
+    """The menu of a new home as the plain painter paints it."""
+    arcade = Arcade(home, size=size)
+    try:
+        surface = pygame.Surface(size)
+        paint_frame(arcade.shown, surface)
+    finally:
+        arcade.close()
+    return pygame.transform.smoothscale(surface, (160, 90))
+
+
+def test_the_client_opens_on_its_menu(opened: Open, tmp_path: Path) -> None:
+    assert opened.size == (1280, 720)
+    assert difference(opened.look(), painted_menu(tmp_path / "other", (1280, 720))).share < STIRS
+
+
+def hold_and_let_go(opened: Open, keys: list[str], wanted: tuple[int, int]) -> None:
+    """Hold keys for as long as it takes to repeat many times; the window goes to a size and stays there."""
+    for key in keys:
+        opened.monitor.do("keydown", key)
+    until(lambda: opened.size == wanted, f"{keys} leads to {wanted}")
+    threading.Event().wait(1.2)
+    assert opened.size == wanted, "a held key does not switch again"
+    for key in reversed(keys):
+        opened.monitor.do("keyup", key)
+    opened.until_it_stands()
+    assert opened.size == wanted
+
+
+@pytest.mark.parametrize("key", ["F11", "alt+Return"])
+def test_full_screen_and_back_once_each_though_the_key_is_held(opened: Open, key: str) -> None:
+    for wanted in (SIZE, (1280, 720)):
+        hold_and_let_go(opened, key.split("+"), wanted)
+
+
+@pytest.mark.parametrize("size", [(200, 150), (3000, 200), (333, 777), (1601, 333)])
+def test_any_size_is_filled_and_the_way_back_is_the_old_picture(opened: Open, size: tuple[int, int]) -> None:
+    before = opened.look()
+    opened.monitor.do("windowsize", opened.window, *size)
+    until(lambda: opened.size == size, f"the window has {size}")
+    opened.until_it_stands()
+    opened.monitor.do("windowsize", opened.window, 1280, 720)
+    until(lambda: opened.size == (1280, 720), "the window has its old size")
+    until(lambda: difference(before, opened.look()).share < STIRS, "the old picture is back")
+
+
+def test_a_window_pulled_about_wildly_is_still_alive(opened: Open) -> None:
+    before = opened.look()
+    for step in range(40):
+        opened.monitor.do("windowsize", opened.window, 300 + step * 31 % 900, 200 + step * 47 % 600)
+    opened.monitor.do("windowsize", opened.window, 1280, 720)
+    until(lambda: difference(before, opened.look()).share < STIRS, "the old picture is back")
+
+
+def test_a_minimised_window_comes_back_as_it_was(opened: Open) -> None:
+    before = opened.look()
+    opened.monitor.do("windowminimize", opened.window)
+    until(lambda: opened.monitor.active() is None, "it is minimised")
+    threading.Event().wait(1.0)
+    assert opened.process.poll() is None
+    opened.monitor.do("windowmap", opened.window, "windowactivate", "--sync", opened.window)
+    until(lambda: difference(before, opened.look()).share < STIRS, "the old picture is back")
+
+
+def test_a_window_closed_in_the_middle_of_a_match_offers_to_continue(opened: Open, tmp_path: Path) -> None:
+    for key in ("Return", "Return", "x"):
+        opened.press(key)
+    opened.monitor.do("key", "alt+F4")
+    assert opened.process.wait(PATIENCE) == 0
+    arcade = Arcade(tmp_path / "home")
+    try:
+        assert "continue" in arcade.ids
+        (waiting,) = arcade.store.unfinished()
+        stored = arcade.store.load(waiting.id)
+        assert stored is not None
+        assert [entry.text for entry in stored.entries if entry.lane == "0"] == ["Begin", "Throw"]
+        assert arcade.store.settings.size == "1280x720"
+    finally:
+        arcade.close()
+
+
+def test_full_screen_is_remembered(monitor: Screen, tmp_path: Path) -> None:
+    command = client(tmp_path / "home")
+    with started(command, cwd=ROOT, env=monitor.environment) as process:
+        first = Open(monitor, process)
+        monitor.do("key", "F11")
+        until(lambda: first.size == SIZE, "it fills the screen")
+        first.until_it_stands()
+        monitor.do("key", "alt+F4")
+        assert process.wait(PATIENCE) == 0
+    with started(command, cwd=ROOT, env=monitor.environment) as process:
+        second = Open(monitor, process)
+        assert second.size == SIZE
+        monitor.do("key", "F11")
+        until(lambda: second.size == (1280, 720), "the old size is still known")
+
+
+@pytest.mark.parametrize("device", HANDS)
+@pytest.mark.parametrize("game", title_ids())
+def test_a_whole_match_in_a_window_by_one_device_alone(
+    monitor: Screen, tmp_path: Path, game: str, device: str
+) -> None:
+    home = tmp_path / "home"
+    played = subprocess.run(
+        [sys.executable, "-m", "tests.play.on_screen", str(home), game, device],
+        cwd=ROOT,
+        env=monitor.environment,
+        capture_output=True,
+        text=True,
+        timeout=WHOLE_MATCH,
+    )
+    assert played.returncode == 0, played.stderr
+    said = SimpleNamespace(**json.loads(played.stdout.splitlines()[-1]))
+    assert set(said.learnt) >= TRIED | (POINTED if HANDS[device].points else set())
+    again = replayed(home, said.record)
+    assert again.digest == said.digest
+    assert list(again.points) == said.points == said.totals
