@@ -19,7 +19,7 @@ from stargames_arcade.ui.transition import OVERLAID, Layer, Turn
 
 DRAWING_MS: Final = 6.0
 """Sprites that are new in a frame are drawn at once for so long; the rest goes to the workshop."""
-PATIENCE_S: Final = 0.8
+PATIENCE_S: Final = 2.0
 """After a change of size the old picture is shown, scaled, for at most so long."""
 
 
@@ -59,6 +59,7 @@ class Canvas:
 
         Those that are not shown in their own size are looked for in the form in which they move.
         """
+        self._sprites.allow(DRAWING_MS)
         self._sprites.collect()
         looks = [swift(node, viewport.scale, 0) for node in nodes if node.alpha > 0 and node.scale > 0]
         missing = [look for look in looks if not self._sprites.has(look)]

@@ -7,11 +7,12 @@ from typing import Final
 import pygame
 
 from stargames_arcade.ui.dirty import joined, united
+from stargames_arcade.ui.drawn import Mode
 from stargames_arcade.ui.floors import Floors
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.nodes import Node
 from stargames_arcade.ui.pieces import NOWHERE, Piece, build, clear_part
-from stargames_arcade.ui.sprites import Look, Mode, Sprites, blend_flags, exact, soft, swift
+from stargames_arcade.ui.sprites import Look, Sprites, blend_flags, exact, soft, swift
 
 CALM_SHOWS: Final = 8
 """A piece that has not changed for so many pictures is baked, now in its exact look; one that changes again

@@ -8,8 +8,9 @@ from typing import Final
 
 import pygame
 
+from stargames_arcade.ui.drawn import Mode, Raster
 from stargames_arcade.ui.nodes import Glow, Node
-from stargames_arcade.ui.sprites import Look, Mode, Raster
+from stargames_arcade.ui.sprites import Look
 
 _NEVER: Final = -1_000_000
 _NIGHT: Final = (7, 11, 31)

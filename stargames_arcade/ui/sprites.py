@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable
-from enum import Enum
 from time import perf_counter
 from typing import Final, NamedTuple
 
 import pygame
 
+from stargames_arcade.ui.drawn import Mode, Raster, draw
 from stargames_arcade.ui.nodes import Glow, Label, Node, Sprite
-from stargames_arcade.ui.raster import rasterise
 from stargames_arcade.ui.workshop import Workshop
 
 LIMIT_BYTES: Final = 96 * 2**20
@@ -25,24 +24,6 @@ _SPIN_STEP: Final = 6.0
 _TURN_STEP: Final = 0.5
 _GHOSTLY: Final = 0.4
 """Below this alpha the edges of what spins need not be smooth."""
-_OPAQUE_FROM: Final = 160
-"""Sprites smaller than this are not worth finding out whether they are opaque."""
-_INSETS: Final = (0, 0.02, 0.05, 0.1)
-"""Shares of the shorter side by which rounded corners and soft edges are left out."""
-_SOLID: Final = pygame.Surface((1, 1))
-
-
-class Mode(Enum):
-    """How a finished image is blended."""
-
-    STRAIGHT = "straight"
-    """Straight alpha; can be faded by ``set_alpha``."""
-    STILL = "still"
-    """Run-length encoded: the fastest where a sprite is drawn again and again in one place."""
-    MOVING = "moving"
-    """Premultiplied: the fastest for soft sprites and those that are turned anew each frame."""
-    ADDED = "added"
-    """Premultiplied light, for additive blending."""
 
 
 class Look(NamedTuple):
@@ -87,38 +68,6 @@ def _fineness(node: Node, scale: float) -> float:
     return 2 if max(node.sprite.w, node.sprite.h) * scale * 2 <= MASTER_LIMIT else 1
 
 
-class Raster:
-    """A drawn sprite, and the forms of it in which it is blitted; each is made when first asked for."""
-
-    __slots__ = ("_forms", "bytes", "solid", "stamps", "surface")
-
-    def __init__(self, surface: pygame.Surface, solid: pygame.Rect | None = None) -> None:
-        self.surface = surface
-        self.solid = solid
-        """The part that is wholly opaque, if it is large."""
-        self.stamps = 0
-        """How often it has been baked."""
-        self.bytes = _size(surface)
-        self._forms: dict[tuple[Mode, int], pygame.Surface] = {}
-
-    @property
-    def opaque(self) -> bool:
-        """Whether it has no alpha at all."""
-        return not self.surface.get_flags() & pygame.SRCALPHA
-
-    def form(self, mode: Mode, alpha: int) -> tuple[pygame.Surface, int]:
-        """The form for a mode, and the bytes that it takes if it had to be made."""
-        if mode is Mode.STRAIGHT or (self.opaque and mode is not Mode.ADDED):
-            return self.surface, 0
-        key = mode, (alpha + 8) // 16 if mode is Mode.ADDED else 16
-        found = self._forms.get(key)
-        if found is not None:
-            return found, 0
-        made = self._forms[key] = _blended(self.surface, *key)
-        self.bytes += _size(made)
-        return made, _size(made)
-
-
 class Sprites:
     """The caches of one canvas: least recently used out first, by bytes.
 
@@ -150,8 +99,8 @@ class Sprites:
         if self._workshop is None:
             return False
         done = self._workshop.collect()
-        for order, surface in done:
-            self._keep(order, _taken(surface))
+        for order, raster in done:
+            self._keep(order, raster)
         return bool(done)
 
     def renew(self) -> None:
@@ -160,11 +109,15 @@ class Sprites:
             self._workshop.renew()
 
     def has(self, look: Look) -> bool:
-        """Whether the sprite of a look is drawn, or would be at once; orders it if not."""
-        sprite, scale = look.sprite, look.scale * look.fine
-        if isinstance(sprite, Label) or self._workshop is None or (sprite, scale) in self._kept:
+        """Whether the sprite of a look is drawn; orders it if not. Labels are drawn here, in good time."""
+        key = sprite, scale = look.sprite, look.scale * look.fine
+        if self._workshop is None or key in self._kept:
             return True
-        self._workshop.order(sprite, scale)
+        if not isinstance(sprite, Label):
+            self._workshop.order(sprite, scale)
+        elif perf_counter() < self._until:
+            self._keep(key, draw(sprite, scale))
+            return True
         return False
 
     def form(self, raster: Raster, mode: Mode, alpha: int = 255) -> pygame.Surface:
@@ -208,7 +161,7 @@ class Sprites:
         if self._workshop is not None and not isinstance(sprite, Label) and perf_counter() >= self._until:
             self._workshop.order(sprite, scale)
             return None
-        return self._keep(key, _taken(rasterise(sprite, scale)))
+        return self._keep(key, draw(sprite, scale))
 
     def _found(self, key: Hashable) -> Raster | None:
         found = self._kept.get(key)
@@ -232,14 +185,6 @@ class Sprites:
             self._bytes -= oldest.bytes
 
 
-def _taken(surface: pygame.Surface) -> Raster:
-    """A raster with what is known of it; a wholly opaque one without its alpha."""
-    solid = _solid_part(surface)
-    if solid is not None and solid.size == surface.get_size():
-        surface = surface.convert(_SOLID)
-    return Raster(surface, solid)
-
-
 def shaped(master: pygame.Surface, zoom: float, angle: float, flip: float) -> pygame.Surface:
     """A raster squeezed, zoomed and turned clockwise: a new surface."""
     if not master.get_flags() & pygame.SRCALPHA:
@@ -250,44 +195,6 @@ def shaped(master: pygame.Surface, zoom: float, angle: float, flip: float) -> py
     if flip != 1:
         master = pygame.transform.smoothscale(master, (max(1, round(w * flip)), h))
     return pygame.transform.rotozoom(master, -angle, zoom)
-
-
-def _blended(plain: pygame.Surface, mode: Mode, step: int) -> pygame.Surface:
-    if mode is Mode.STILL:
-        encoded = plain.copy()
-        encoded.set_alpha(255, pygame.RLEACCEL)
-        return encoded
-    premultiplied = plain.premul_alpha() if plain.get_flags() & pygame.SRCALPHA else plain.copy()
-    if mode is Mode.ADDED and step < 16:
-        share = min(step * 16, 255)
-        premultiplied.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
-    return premultiplied
-
-
-def _promising(surface: pygame.Surface) -> bool:
-    """Whether some pixels of the smallest part to be tried are opaque: a look before the search."""
-    w, h = surface.get_size()
-    by = round(min(w, h) * _INSETS[-1]) + 1
-    columns, rows = (by, w // 2, w - 1 - by), (by, h // 2, h - 1 - by)
-    return all(surface.get_at((x, y)).a == 255 for x in columns for y in rows)
-
-
-def _solid_part(surface: pygame.Surface) -> pygame.Rect | None:
-    """The largest of some boxes about the middle that is wholly opaque, if the surface is large."""
-    w, h = surface.get_size()
-    if min(w, h) < _OPAQUE_FROM or not _promising(surface):
-        return None
-    opaque = pygame.mask.from_surface(surface, 254)
-    for inset in _INSETS:
-        by = round(min(w, h) * inset)
-        part = pygame.Rect(by, by, w - 2 * by, h - 2 * by)
-        if opaque.overlap_area(pygame.Mask(part.size, fill=True), part.topleft) == part.w * part.h:
-            return part
-    return None
-
-
-def _size(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * 4
 
 
 def blend_flags(image: pygame.Surface, mode: Mode) -> int:

@@ -7,10 +7,8 @@ from collections import deque
 from collections.abc import Hashable
 from typing import TypeAlias
 
-import pygame
-
+from stargames_arcade.ui.drawn import Raster, draw
 from stargames_arcade.ui.nodes import Sprite
-from stargames_arcade.ui.raster import rasterise
 
 Order: TypeAlias = tuple[Sprite, float]
 """A sprite and the pixels a unit it is to be drawn at."""
@@ -28,7 +26,7 @@ class Workshop:
         self._lock = threading.Condition()
         self._orders: deque[tuple[int, Order]] = deque()
         self._asked: set[Hashable] = set()
-        self._done: deque[tuple[Order, pygame.Surface | Exception]] = deque()
+        self._done: deque[tuple[Order, Raster | Exception]] = deque()
         self._generation = 0
         self._thread: threading.Thread | None = None
         self._closed = False
@@ -60,13 +58,13 @@ class Workshop:
             self._asked.clear()
             self._done.clear()
 
-    def collect(self) -> list[tuple[Order, pygame.Surface]]:
+    def collect(self) -> list[tuple[Order, Raster]]:
         """What has been drawn since the last time. Raises what the rasteriser raised."""
         with self._lock:
             done = list(self._done)
             self._done.clear()
             self._asked.difference_update(order for order, _ in done)
-        collected: list[tuple[Order, pygame.Surface]] = []
+        collected: list[tuple[Order, Raster]] = []
         for order, surface in done:
             if isinstance(surface, Exception):
                 raise surface
@@ -97,8 +95,8 @@ class Workshop:
                     self._done.append((order, result))
 
 
-def _drawn(order: Order) -> pygame.Surface | Exception:
+def _drawn(order: Order) -> Raster | Exception:
     try:
-        return rasterise(*order)
+        return draw(*order)
     except Exception as error:  # noqa: BLE001 - carried over to the loop, which raises it
         return error

@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 from stargames_arcade.ui.assets import MissingAsset
+from stargames_arcade.ui.drawn import Mode, Raster
 from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Shape
-from stargames_arcade.ui.sprites import Mode, Sprites, exact, swift
+from stargames_arcade.ui.sprites import Sprites, exact, swift
 from stargames_arcade.ui.workshop import Order, Workshop
 
 DIE = Drawing("dice/die-ivory-5", 110, 110)
@@ -30,9 +31,9 @@ def node(sprite: Drawing | Shape = DIE, **looks: float) -> Node:
     return Node("n", sprite, 0, 0, **looks)  # type: ignore[arg-type]
 
 
-def collected(workshop: Workshop, count: int) -> list[tuple[Order, pygame.Surface]]:
+def collected(workshop: Workshop, count: int) -> list[tuple[Order, Raster]]:
     deadline = time.monotonic() + 10
-    found: list[tuple[Order, pygame.Surface]] = []
+    found: list[tuple[Order, Raster]] = []
     while len(found) < count and time.monotonic() < deadline:
         found += workshop.collect()
         threading.Event().wait(0.002)
