@@ -26,6 +26,8 @@ SPRITES: tuple[Sprite, ...] = (
     Shape('<circle cx="150" cy="150" r="150" fill="#7FB6FF" fill-opacity=".5"/>', 300, 300),
     Glow(200, 120, 30, 40, "#FFC65C", 0.6),
     Glow(700, 500, 60, 46, "#FFC65C", 0.62, hollow=True),
+    Shape('<rect width="1400" height="900" fill="#5D3A8C"/>', 1400, 900),
+    Shape('<rect width="1500" height="1000" rx="60" fill="#8A4A2A"/>', 1500, 1000),
     Label("Sixty-three", 400, 80, Font.DISPLAY, 60, "#FFF4E0"),
 )
 
@@ -162,3 +164,14 @@ def test_after_a_change_of_size_the_picture_is_that_of_the_new_size() -> None:
     frame = Frame(nodes, Viewport(300, 270))
     canvas.show(frame, surface)
     assert difference(surface, _painted(frame))[1] < 0.001
+
+
+def test_a_window_pulled_and_let_back_shows_its_whole_picture() -> None:
+    canvas = Canvas(Sprites())
+    nodes = tuple(Node(f"n{k}", sprite, 200 * k + 200, 500) for k, sprite in enumerate(SPRITES))
+    frame = Frame(nodes, VIEW)
+    canvas.show(frame, pygame.Surface((480, 270)))
+    canvas.show(frame, pygame.Surface((300, 270)))
+    surface = pygame.Surface((480, 270))
+    assert canvas.show(frame, surface)
+    assert difference(surface, _painted(frame)).share < 0.001
