@@ -175,3 +175,13 @@ def test_a_window_pulled_and_let_back_shows_its_whole_picture() -> None:
     surface = pygame.Surface((480, 270))
     assert canvas.show(frame, surface)
     assert difference(surface, _painted(frame)).share < 0.001
+
+
+@pytest.mark.parametrize("alpha", [1, 0.5])
+def test_what_lies_beneath_a_large_cover_shows_as_far_as_the_cover_lets_it(alpha: float) -> None:
+    canvas, surface = Canvas(Sprites()), pygame.Surface((VIEW.width, VIEW.height))
+    card = Shape('<rect width="1500" height="1000" rx="60" fill="#8A4A2A"/>', 1500, 1000)
+    glow = Node("glow", Glow(1300, 800, 60, 80, "#FFC65C", 0.9), 960, 540)
+    frame = Frame((glow, Node("cover", card, 900, 500, 1, alpha=alpha)), VIEW)
+    canvas.show(frame, surface)
+    assert difference(surface, _painted(frame)).share < 0.001
