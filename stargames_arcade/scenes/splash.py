@@ -18,6 +18,11 @@ class Splash(Scene):
 
     name: ClassVar[str] = "splash"
 
+    def left(self) -> None:
+        """What comes next opens from the star."""
+        cx, cy = self.stage.viewport.bounds.centre
+        self.stage.open_from(cx + _MARK * 0.1, cy - _MARK / 2)
+
     def layout(self, view: View) -> Picture:
         cx, cy = view.viewport.bounds.centre
         word = Label(

@@ -102,6 +102,10 @@ class Stage:
         """The cards of the finished titles."""
         return self.house.titles()
 
+    def open_from(self, x: float, y: float) -> None:
+        """The next scene opens at that place, as if a control there had been chosen."""
+        self._chosen_at = x, y
+
     def push(self, scene: Scene) -> None:
         """Open a scene above this one, from the next frame on."""
         self.stack.push(scene)

@@ -16,7 +16,7 @@ _WAIST: Final = 0.52
 """Radius of the star's inner corners over that of its points: plump, so that it covers the window soon."""
 _RIM: Final = "#FFC65C"
 _RIM_WIDTH: Final = 7
-_DUSK: Final = 0.3
+_DUSK: Final = 0.42
 """How bright the new scene is when the star opens."""
 _SMALL: Final = 0.96
 """Size from which a dialog grows."""
@@ -66,7 +66,20 @@ class Turn:
             self._keyed = True
         pygame.draw.polygon(self._old, _KEY, points)
         surface.blit(self._old, (0, 0))
-        pygame.draw.polygon(surface, _RIM, points, max(2, round(_RIM_WIDTH * k)))
+        self._rim(surface, (x, y), radius, passage.progress * 0.5, max(2.0, _RIM_WIDTH * k))
+
+    @staticmethod
+    def _rim(
+        surface: pygame.Surface, centre: tuple[float, float], radius: float, turn: float, width: float
+    ) -> None:
+        """A gold band between two stars, its edges smoothed."""
+        more = width / 2 / _inscribed()
+        outer, inner = (_star(*centre, max(radius + by, 0), turn) for by in (more, -more))
+        for k in range(10):
+            n = (k + 1) % 10
+            pygame.draw.polygon(surface, _RIM, (outer[k], outer[n], inner[n], inner[k]))
+        for star in (outer, inner):
+            pygame.draw.aalines(surface, _RIM, True, star)
 
     def fade(self, surface: pygame.Surface, passage: Passage) -> None:
         """Lay the old picture, fading away, over the new, which ``surface`` holds."""
