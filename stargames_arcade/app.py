@@ -47,6 +47,9 @@ DEFAULT_SIZE: Final = (1280, 720)
 SETTLED_MS: Final = 150.0
 """A new window size counts when it has stayed for so long; until then the picture is scaled."""
 
+LIVELY_MS: Final = 250.0
+"""After input every frame is made for so long: what was asked for may be answered a little later."""
+
 GIVES_UP_MS: Final = 10_000.0
 """A second error so soon after the first: the calm screen itself does not stand."""
 
@@ -94,7 +97,8 @@ class Client:
         self._now = now = self.clock.frame()
         acted = self._take_events(now) or self.window.exposed
         resizing = self._follow_size(now)
-        pace = Pace.MOTION if resizing or self.canvas.unfinished else self.stage.pace()
+        lively = resizing or self.canvas.unfinished or now - self.stage.last_input < LIVELY_MS
+        pace = Pace.MOTION if lively else self.stage.pace()
         if acted or pace is Pace.MOTION or now - self._framed_at >= BEAT_MS - 1:
             self._framed_at = now
             frame = self.stage.frame(now)
