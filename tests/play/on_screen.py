@@ -25,7 +25,7 @@ def play(home: Path, title: str, device: str) -> dict[str, object]:
     arcade = Arcade(home, size=(1280, 720), time=RealTime(), pace=Pace.INSTANT, luck=luck)
     try:
         hand = hand_of(device, arcade, luck, Screen(os.environ["DISPLAY"], home))
-        robot = Robot(arcade, hand, luck)
+        robot = Robot(arcade, hand, luck, patience=0.1)
         match = robot.sit_down(title)
         robot.play_game()
         robot.see_result(watching=False)

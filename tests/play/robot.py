@@ -36,8 +36,9 @@ class Robot:
     """Reads the picture, moves the hand, and is surprised (AssertionError) when what follows is not what it
     was promised."""
 
-    def __init__(self, arcade: Arcade, hand: Hand, luck: random.Random) -> None:
-        self.arcade, self.hand, self.luck = arcade, hand, luck
+    def __init__(self, arcade: Arcade, hand: Hand, luck: random.Random, *, patience: float = 0.3) -> None:
+        """``patience`` is the share of turns in which the pieces are let come to rest after every move."""
+        self.arcade, self.hand, self.luck, self.patience = arcade, hand, luck, patience
         self.eyes = Eyes(arcade)
         self.lessons = Lessons()
         self._turn = 0
@@ -112,7 +113,7 @@ class Robot:
     # A turn.
 
     def _play_turn(self) -> None:
-        self._patient = self._turn <= 2 or self.luck.random() < 0.3
+        self._patient = self._turn <= 2 or self.luck.random() < self.patience
         if self._turn == 2:
             self._ask_too_early()
         self._throw()

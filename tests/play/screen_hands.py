@@ -60,11 +60,9 @@ class ScreenKeyboard(KeyboardHand):
         self._screen = screen
         screen.window()
 
-    def press(self, key: int, mod: int = 0) -> None:
-        self._screen.do("keydown", _KEYSYMS[key])
-
-    def release(self, key: int, mod: int = 0) -> None:
-        self._screen.do("keyup", _KEYSYMS[key])
+    def type(self, key: int, mod: int = 0) -> None:
+        self._screen.do("key", _KEYSYMS[key])
+        self.arcade.step(2)
 
 
 def hand_of(device: str, arcade: Arcade, luck: random.Random, screen: Screen) -> Hand:
