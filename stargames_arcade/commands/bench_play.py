@@ -17,7 +17,7 @@ from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.luck import SeededLuck, seed_from
 from stargames_arcade.store import open_store
 from stargames_arcade.titles import all_titles
-from stargames_arcade.ui.memory import most_megabytes
+from stargames_arcade.ui.memory import held_megabytes
 
 _LANES: Final = 300
 _APPENDS: Final = 300
@@ -86,7 +86,7 @@ def _growth(title: GameTitle) -> float:
     """MB by which the process grows while it plays a thousand matches, after some to warm up."""
     for number in range(_MATCHES // 10):
         play_one(title.id, ("bot:easy", "bot:easy"), {}, game_seed("warm", number))
-    before = most_megabytes()
+    before = held_megabytes()
     for number in range(_MATCHES):
         play_one(title.id, ("bot:easy", "bot:easy"), {}, game_seed("bench", number))
-    return most_megabytes() - before
+    return held_megabytes() - before

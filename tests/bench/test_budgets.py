@@ -1,0 +1,25 @@
+"""The budgets that ``bench`` judges, with room for a busy machine: far beyond its limit a figure is a fault."""
+
+from __future__ import annotations
+
+import pytest
+
+from stargames_arcade.commands.bench import PARTS, measured
+from stargames_arcade.commands.figure import Figure
+
+pytestmark = pytest.mark.slow
+ROOM = {"frames": 1.6, "play": 2.5, "client": 2.5}
+"""Ratios hardly depend on the machine; times do, when others work on it too."""
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_no_figure_is_far_beyond_its_limit(part: str) -> None:
+    figures = list(measured([part]))
+    assert figures
+    assert not [figure for figure in figures if not _close(figure, ROOM[part])]
+
+
+def _close(figure: Figure, room: float) -> bool:
+    if figure.at_least:
+        return figure.value * room >= figure.limit
+    return figure.value <= figure.limit * room
