@@ -20,6 +20,8 @@ _ENCODE_AFTER: Final = 3
 """A sprite baked so often is worth its run-length encoding."""
 _SPINNING: Final = 6.0
 """Degrees a frame from which a piece turns so fast that nobody sees how finely."""
+_WHIRLING: Final = 12.0
+"""Degrees a frame from which even its edges cannot be seen."""
 _SPIN_STEP: Final = 6.0
 _TURN_STEP: Final = 0.5
 _GHOSTLY: Final = 0.4
@@ -57,7 +59,8 @@ def swift(node: Node, pixels: float, turning: float) -> Look:
     if abs(turning) > _SPINNING:
         zoom = max(round(node.scale * 16), 1) / 16
         angle = round(node.angle / _SPIN_STEP) * _SPIN_STEP % 360
-        return Look(node.sprite, pixels, zoom, angle, flip, 1, node.alpha < _GHOSTLY)
+        rough = node.alpha < _GHOSTLY or abs(turning) > _WHIRLING
+        return Look(node.sprite, pixels, zoom, angle, flip, 1, rough)
     zoom = max(round(node.scale * 64), 1) / 64
     angle = round(node.angle / _TURN_STEP) * _TURN_STEP % 360
     fine = 1 if zoom == 1 and angle == 0 else _fineness(node, pixels)

@@ -1,4 +1,4 @@
-"""The budgets that ``bench`` judges, with room for a busy machine: far beyond its limit a figure is a fault."""
+"""The budgets that ``bench`` judges, with room for a busy machine: far beyond a limit lies a fault."""
 
 from __future__ import annotations
 
