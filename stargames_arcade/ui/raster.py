@@ -7,8 +7,8 @@ import io
 import pygame
 
 from stargames_arcade.ui.assets import drawing_file
+from stargames_arcade.ui.lettering import draw_label
 from stargames_arcade.ui.nodes import Drawing, Glow, Label, Shape, Sprite
-from stargames_arcade.ui.typeset import draw_label
 
 _ARGB = pygame.Surface((1, 1), pygame.SRCALPHA)
 """The layout of pixels that blits fast; the rasteriser's own is 30 times slower."""

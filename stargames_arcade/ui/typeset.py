@@ -1,4 +1,4 @@
-"""Text measured, fitted into its box and drawn at window pixels."""
+"""Text measured and fitted into its box, in canvas units."""
 
 from __future__ import annotations
 
@@ -11,16 +11,15 @@ from stargames_arcade.ui.assets import font_file
 from stargames_arcade.ui.nodes import Font, Label
 from stargames_arcade.ui.theme import SMALLEST_TEXT
 
-_CAPITALS = {Font.DISPLAY: 0.72, Font.MEDIUM: 0.72, Font.BOLD: 0.72, Font.BLACK: 0.72}
-"""Height of a capital over the font size, for optical centring."""
-_DIGIT_CELL = 0.65
+DIGIT_CELL = 0.65
 """Width of a digit's cell over the size, for counters in the display face (STYLE 4)."""
 _UNIT = 100
 """Sizes are measured at this many pixels, so that a fit never depends on the window."""
 
 
 @lru_cache(maxsize=256)
-def _font(face: Font, px: int) -> pygame.font.Font:
+def opened(face: Font, px: int) -> pygame.font.Font:
+    """A face at a size in pixels."""
     if not pygame.font.get_init():
         pygame.font.init()
     return pygame.font.Font(str(font_file(face)), px)
@@ -28,15 +27,15 @@ def _font(face: Font, px: int) -> pygame.font.Font:
 
 def forget_fonts() -> None:
     """Drop all opened fonts (before the font module is shut down)."""
-    _font.cache_clear()
+    opened.cache_clear()
     _unit_width.cache_clear()
 
 
 @lru_cache(maxsize=4096)
 def _unit_width(text: str, face: Font, tabular: bool) -> float:
     if tabular:
-        return sum(_DIGIT_CELL if c.isdigit() else _font(face, _UNIT).size(c)[0] / _UNIT for c in text)
-    return _font(face, _UNIT).size(text)[0] / _UNIT
+        return sum(DIGIT_CELL if c.isdigit() else opened(face, _UNIT).size(c)[0] / _UNIT for c in text)
+    return opened(face, _UNIT).size(text)[0] / _UNIT
 
 
 def text_width(text: str, face: Font, size: float, tracking: float = 0, tabular: bool = False) -> float:
@@ -126,85 +125,3 @@ def label_height(text: str, w: float, face: Font, size: float, line_height: floa
     """Height that a paragraph takes in a column of that width."""
     label = Label(text, w, 1e6, face, size, "#000000", lines=99, smallest=size, line_height=line_height)
     return size * line_height * len(_wrapped(text, label, size, w))
-
-
-def _rgb(colour: str) -> tuple[int, int, int]:
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
-
-
-def _vertical(colours: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
-    strip = pygame.Surface((1, len(colours)), pygame.SRCALPHA)
-    for row, colour in enumerate(colours):
-        strip.set_at((0, row), (*_rgb(colour), 255))
-    return pygame.transform.smoothscale(strip, size)
-
-
-def _line(text: str, label: Label, px: int, colour: str) -> pygame.Surface:
-    font = _font(label.font, px)
-    if not label.tracking and not label.tabular:
-        return font.render(text, True, _rgb(colour))
-    cells = [
-        (_DIGIT_CELL * px if label.tabular and c.isdigit() else font.size(c)[0]) + label.tracking * px
-        for c in text
-    ]
-    whole = pygame.Surface((max(1, round(sum(cells))), font.get_height()), pygame.SRCALPHA)
-    left = 0.0
-    for c, cell in zip(text, cells, strict=True):
-        glyph = font.render(c, True, _rgb(colour))
-        inset = (cell - glyph.get_width()) / 2 if label.tabular and c.isdigit() else 0
-        whole.blit(glyph, (round(left + inset), 0))
-        left += cell
-    return whole
-
-
-def _pixels(label: Label, fitted: Fitted, scale: float, w: int) -> int:
-    """The size in whole pixels: hinted glyphs may come out wider than measured, and no letter is cut."""
-    px = max(1, round(fitted.size * scale))
-    while px > 5 and any(_line_width(line, label, px) > w for line in fitted.lines):
-        px -= 1
-    return px
-
-
-def _line_width(text: str, label: Label, px: int) -> float:
-    font = _font(label.font, px)
-    if not label.tracking and not label.tabular:
-        return font.size(text)[0]
-    return text_width(text, label.font, px, label.tracking, label.tabular)
-
-
-def draw_label(label: Label, scale: float, w: int, h: int) -> pygame.Surface:
-    """The label's box as a surface of w x h pixels."""
-    surface = pygame.Surface((w, h), pygame.SRCALPHA)
-    if not label.text:
-        return surface
-    fitted = fit(label)
-    px = _pixels(label, fitted, scale, w)
-    font = _font(label.font, px)
-    step = fitted.size * label.line_height * scale
-    block = step * (len(fitted.lines) - 1)
-    capital = _CAPITALS[label.font] * px
-    if label.valign < 0:
-        first = font.get_ascent() - (font.get_ascent() - capital) / 2
-    elif label.valign > 0:
-        first = h - block - px * 0.22
-    else:
-        first = (h - block) / 2 + capital / 2
-    for row, text in enumerate(fitted.lines):
-        for colour, down in ((label.drop, label.drop_by * scale), (label.colour, 0.0)):
-            if colour is None:
-                continue
-            line = _line(text, label, px, colour)
-            if label.gradient and down == 0:
-                line = _line(text, label, px, "#FFFFFF")
-                line.blit(
-                    _vertical(label.gradient, line.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
-                )
-            if label.align < 0:
-                left = 0.0
-            elif label.align > 0:
-                left = w - line.get_width()
-            else:
-                left = (w - line.get_width()) / 2
-            top = first + row * step - font.get_ascent() + down
-            surface.blit(line, (round(left), round(top)))
-    return surface
