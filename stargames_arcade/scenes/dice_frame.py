@@ -55,9 +55,13 @@ class DiceFrame:
     caption: Rect
     """The line with the throw's title, the stars and the sentence of the moment."""
     places: tuple[tuple[float, float], ...]
-    """Centres of the five pieces on the mat."""
+    """Centres of the five stones, over their pedestals."""
     piece: float
-    """Size of a piece on the mat."""
+    """Size of a stone on the mat."""
+    felt: tuple[tuple[float, float], ...]
+    """About these centres thrown dice come to rest: in two rows, so that they have room to lie askew."""
+    die: float
+    """Size of a die on the mat."""
     tray: Rect
     wells: tuple[Rect, ...]
     kept: float
@@ -67,6 +71,11 @@ class DiceFrame:
     """Right end (wide) or middle (tall) of the hints, and their centre line."""
     hints_anchor: int
     sheet: SheetFrame
+
+    @property
+    def covers(self) -> tuple[Rect, ...]:
+        """What lies on the sky."""
+        return self.mat, self.sheet.paper, *self.plates
 
     @property
     def written(self) -> tuple[Rect, ...]:
@@ -112,6 +121,8 @@ WIDE = DiceFrame(
     caption=Rect(100, 176, 1052, 46),
     places=tuple((198 + 214 * place, 375) for place in range(5)),
     piece=190,
+    felt=tuple((206 + 210 * place, 346 + 124 * (place % 2)) for place in range(5)),
+    die=184,
     tray=Rect(136, 616, 980, 224),
     wells=tuple(Rect(172 + 185 * well, 648, 168, 160) for well in range(5)),
     kept=138,
@@ -123,24 +134,24 @@ WIDE = DiceFrame(
 
 
 def _tall_rows() -> tuple[Rect, ...]:
-    upper = [Rect(40, 1220 + row * 74, 500, 70) for row in range(7)]
-    lower = [Rect(540, 1220 + row * 74, 500, 70) for row in range(7)]
+    upper = [Rect(40, 1206 + row * 71, 500, 67) for row in range(7)]
+    lower = [Rect(540, 1206 + row * 71, 500, 67) for row in range(7)]
     return tuple(upper + lower)
 
 
 TALL_SHEET = SheetFrame(
-    paper=Rect(40, 1088, 1000, 784),
+    paper=Rect(40, 1074, 1000, 762),
     teeth=28,
     header=78,
     rows=_tall_rows(),
-    captions=((64, 1196), (564, 1196)),
+    captions=((64, 1182), (564, 1182)),
     columns=((334, 104), (438, 88)),
     cell=(104, 56),
     name=(84, 194),
     badge=24,
-    total=Rect(54, 1750, 972, 78),
+    total=Rect(54, 1714, 972, 78),
     total_columns=(874, 978),
-    heads=((374, 1193), (478, 1193), (874, 1193), (978, 1193)),
+    heads=((374, 1179), (478, 1179), (874, 1179), (978, 1179)),
     head_size=30,
     name_size=23,
     value_size=28,
@@ -150,16 +161,18 @@ TALL = DiceFrame(
     pause=(76, 70),
     title=Rect(128, 34, 540, 46),
     subtitle=Rect(128, 84, 540, 24),
-    plates=(Rect(40, 128, 488, 92), Rect(552, 128, 488, 92)),
-    mat=Rect(40, 244, 1000, 704),
-    caption=Rect(88, 276, 904, 46),
-    places=tuple((160 + 190 * place, 458) for place in range(5)),
+    plates=(Rect(40, 120, 488, 92), Rect(552, 120, 488, 92)),
+    mat=Rect(40, 232, 1000, 704),
+    caption=Rect(88, 264, 904, 46),
+    places=tuple((160 + 190 * place, 446) for place in range(5)),
     piece=168,
-    tray=Rect(80, 712, 920, 196),
-    wells=tuple(Rect(108 + 174 * well, 740, 160, 140) for well in range(5)),
+    felt=tuple((176 + 182 * place, 424 + 138 * (place % 2)) for place in range(5)),
+    die=156,
+    tray=Rect(80, 700, 920, 196),
+    wells=tuple(Rect(108 + 174 * well, 728, 160, 140) for well in range(5)),
     kept=122,
-    actions=Rect(40, 974, 1000, 92),
-    hints=(540, 1894),
+    actions=Rect(40, 958, 1000, 92),
+    hints=(540, 1872),
     hints_anchor=0,
     sheet=TALL_SHEET,
 )

@@ -17,7 +17,7 @@ from stargames_arcade.ui.scenery import furniture
 from stargames_arcade.ui.scenery.joker import joker_frame
 from stargames_arcade.ui.scenery.turned import turned
 from stargames_arcade.ui.shapes import num
-from stargames_arcade.ui.theme import CREAM, GOLD_200, INK, JOKER, MIST
+from stargames_arcade.ui.theme import CREAM, GOLD_200, INK, JOKER, MIST, NIGHT_950
 from stargames_arcade.ui.typeset import text_width
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets import chip, mat, together
@@ -55,7 +55,7 @@ def lying(situation: DiceSituation, frame: DiceFrame, place: int) -> Lying:
     """How the piece of a place lies now: under the pointer, in its well, or on the mat."""
     flight = situation.flight
     if flight is not None and flight.place == place:
-        return Lying(flight.x, flight.y, frame.piece * 0.94)
+        return Lying(flight.x, flight.y, round((frame.piece if situation.skin.jewels else frame.die) * 0.96))
     well = situation.draft.well_of(place)
     if well is None:
         return on_mat(situation, frame, place)
@@ -67,18 +67,17 @@ def on_mat(situation: DiceSituation, frame: DiceFrame, place: int) -> Lying:
 
     Both depend on nothing but the turn, the place and the thrown face, so a die put back lies as it lay.
     """
-    x, y = frame.places[place]
     face = situation.thrown[place]
     if situation.skin.jewels:
+        x, y = frame.places[place]
         shown = situation.seen.dice[place]
         size = frame.piece * (204 / 190 if shown == 5 else 1)
         return Lying(x, y + (frame.piece - size) / 2 + (6 if shown == 3 else 0), size)
     mixed = (situation.shown.sheet.turn * 7 + place * 13 + face * 29) * 2654435761 % 2**32
     one, two, three = mixed % 257 / 128 - 1, mixed // 257 % 257 / 128 - 1, mixed // 66049 % 257 / 128 - 1
-    wave = -1 if place % 2 == 0 else 1
-    size = round(frame.piece * 0.88)
     angle = (5 + 11 * abs(three)) * (1 if three > 0 else -1)
-    return Lying(x + 12 * one, y + frame.piece * (0.16 + 0.24 * wave) + 8 * two, size, round(angle))
+    x, y = frame.felt[place]
+    return Lying(x + 4 * one, y + 16 * two, frame.die, round(angle))
 
 
 def in_well(situation: DiceSituation, frame: DiceFrame, place: int, well: int) -> Lying:
@@ -190,7 +189,7 @@ def _felt(situation: DiceSituation, frame: DiceFrame) -> Iterator[Node]:
         if situation.draft.well_of(place) is not None:
             lies = on_mat(situation, frame, place)
             size = round(lies.size * 0.84)
-            print_ = shapes.box(size, size, size * 0.22, None, "#FFE7B0", 3, dashes="10 9")
+            print_ = shapes.dashed_box(size, size, size * 0.22, "#FFE7B0", 3, 10, 9)
             yield Node(f"print.{place}", print_, lies.x, lies.y, Z_GROUND, lies.angle, alpha=0.2)
 
 
@@ -276,13 +275,14 @@ def _joker_mark(
     outline = joker_frame(situation.skin.face(situation.seen.dice[place]), frame_size(lies))
     yield Node(f"{id}.frame", outline, lies.x, lies.y, mark, lies.angle)
     star = round(lies.size * 0.32)
+    over = mark + Z_PILL - Z_MARK
     yield Node(
-        f"{id}.star", Drawing("brand/star", star, star), lies.x + reach * 0.74, lies.y - reach * 0.78, mark
+        f"{id}.star", Drawing("brand/star", star, star), lies.x + reach * 0.8, lies.y - reach * 0.8, over
     )
     arrow = "M4 11H30M21 3L30 11L21 19"
     y = _mark_pill(situation, frame, place, lies)
     wide = 132.0
-    yield Node(f"{id}.pill", shapes.box(wide, 42, 21, JOKER, None), lies.x, y, Z_PILL)
+    yield Node(f"{id}.pill", shapes.box(wide, 42, 21, JOKER, NIGHT_950, 3), lies.x, y, Z_PILL)
     yield Node(f"{id}.pill.arrow", shapes.stroke(arrow, 34, 22, INK, 4), lies.x, y, Z_PILL)
     for side, value in ((-1, situation.thrown[place]), (1, situation.seen.dice[place])):
         label = Label(str(value), 30, 38, Font.DISPLAY, 26, INK, align=0)
@@ -296,7 +296,7 @@ def _mark_pill(situation: DiceSituation, frame: DiceFrame, place: int, lies: Lyi
         return frame.wells[well].bottom - 2
     if situation.skin.jewels:
         return frame.places[place][1] + 178 * frame.piece / 190
-    return lies.y + frame_size(lies) / 2 + 30
+    return lies.y + frame_size(lies) / 2 + 4
 
 
 # ---- targets ----
@@ -333,7 +333,7 @@ def _place(situation: DiceSituation, frame: DiceFrame, place: int) -> Target:
     lies = on_mat(situation, frame, place)
     there = situation.draft.well_of(place) is None
     if there and situation.draft.joker is not None and situation.draft.joker[0] == place:
-        stand = Rect.around(lies.x, lies.y, frame_size(lies) + 4)
+        stand = Rect.around(lies.x, lies.y, frame_size(lies) * (0.9 if situation.skin.jewels else 0.92))
     elif not situation.skin.jewels:
-        stand = Rect.around(lies.x, lies.y, size * 0.94)
+        stand = Rect.around(lies.x, lies.y, lies.size * 1.05)
     return Target(id, stand, ring=Ring.PIECE, draggable=there, z=Z_PIECE, group="pieces")

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
+from stargames_arcade.ui import dashes
 from stargames_arcade.ui.assets import drawing_file, drawing_size
 from stargames_arcade.ui.nodes import Colour, Shape
 
@@ -69,7 +70,6 @@ def box(
     fill_alpha: float = 1,
     light: float = 0,
     shade: float = 0,
-    dashes: str = "",
 ) -> Shape:
     """A rounded box: flat or vertically graded fill, an edge inside its bounds, light or shade on top."""
     defs, paint = "", 'fill="none"'
@@ -79,9 +79,7 @@ def box(
         paint = f'fill="{fill}"' + (f' fill-opacity="{num(fill_alpha)}"' if fill_alpha < 1 else "")
     inset = edge_width / 2 if edge else 0.0
     if edge:
-        paint += f' stroke="{edge}" stroke-width="{num(edge_width)}"' + (
-            f' stroke-dasharray="{dashes}"' if dashes else ""
-        )
+        paint += f' stroke="{edge}" stroke-width="{num(edge_width)}"'
     body = defs + rounded(inset, inset, w - 2 * inset, h - 2 * inset, radius - inset, paint)
     inner, width, r = 2 * inset, w - 4 * inset, radius - 2 * inset
     if light:
@@ -89,6 +87,19 @@ def box(
     for thick in (3, 6, 9) if shade else ():
         body += inner_light(inner, inner, width, r, thick, f'fill="#000000" fill-opacity="{num(shade / 3)}"')
     return Shape(body, w, h)
+
+
+@lru_cache(maxsize=_KEPT)
+def dashed_box(
+    w: float, h: float, radius: float, colour: Colour, width: float, dash: float, gap: float
+) -> Shape:
+    """A rounded box of dashes, in whole ones."""
+    a, r, right, low = width / 2, radius - width / 2, w - width / 2, h - width / 2
+    line = path("M", a + r, a, "H", right - r, "A", r, r, "0 0 1", right, a + r, "V", low - r)
+    line += path("A", r, r, "0 0 1", right - r, low, "H", a + r, "A", r, r, "0 0 1", a, low - r)
+    line += path("V", a + r, "A", r, r, "0 0 1", a + r, a)
+    paint = f'fill="none" stroke="{colour}" stroke-width="{num(width)}"'
+    return Shape(f'<path d="{dashes.laid(line, dash, gap)}" {paint}/>', w, h)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,12 +141,11 @@ def disc(d: float, fill: Colour, edge: Colour | None = None, edge_width: float =
 
 
 @lru_cache(maxsize=_KEPT)
-def stroke(path: str, w: float, h: float, colour: Colour, width: float, dashes: str = "") -> Shape:
+def stroke(path: str, w: float, h: float, colour: Colour, width: float) -> Shape:
     """A line drawing with round ends."""
-    dash = f' stroke-dasharray="{dashes}"' if dashes else ""
     return Shape(
         f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{num(width)}" '
-        f'stroke-linecap="round" stroke-linejoin="round"{dash}/>',
+        f'stroke-linecap="round" stroke-linejoin="round"/>',
         w,
         h,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from stargames_arcade.ui import dashes
 from stargames_arcade.ui.nodes import Shape
 from stargames_arcade.ui.scenery import strokes
 from stargames_arcade.ui.shapes import num
@@ -36,11 +37,9 @@ def joker_frame(piece: str, size: float, march: float = 0) -> Shape:
     place = f"translate({num(inset)} {num(inset)}) scale({k:.4f})"
     outline = _SILHOUETTES.get(piece.rsplit("jewel-", 1)[-1], _DIE)
     wide, narrow = line / k, 8.5 * unit / k
-    dash, gap = 26 * unit / k, 13 * unit / k
-    dashes = f' stroke-dasharray="{num(dash)} {num(gap)}" stroke-dashoffset="{num(-(dash + gap) * march)}"'
-    body = strokes.line(outline, _DARK, wide, ' stroke-linejoin="round"') + strokes.line(
-        outline, JOKER, narrow, f' stroke-linejoin="round"{dashes}'
-    )
+    dashed = dashes.laid(outline, 26 * unit / k, 13 * unit / k, march)
+    join = ' stroke-linejoin="round"'
+    body = strokes.line(outline, _DARK, wide, join) + strokes.line(dashed, JOKER, narrow, join)
     return Shape(f'<g transform="{place}">{body}</g>', size, size)
 
 
