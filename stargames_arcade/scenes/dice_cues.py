@@ -313,13 +313,6 @@ def cleared(before: DiceSituation, after: DiceSituation, frame: DiceFrame) -> Cu
 # ---- quiet loops ----
 
 
-def open_sky(frame: DiceFrame, picture: Picture) -> Picture:
-    """The stars that nothing covers: the others need not twinkle."""
-    covers = (frame.mat, frame.sheet.paper, *frame.plates, frame.actions)
-    stars = [node for node in picture.nodes if node.id.startswith("sky.star.")]
-    return Picture(tuple(star for star in stars if not any(cover.holds(star.box) for cover in covers)))
-
-
 def quiet(situation: DiceSituation, frame: DiceFrame, picture: Picture) -> tuple[Cue, ...]:
     """Stones hover over their pedestals, one at a time catches the light; a joker's dashes march."""
     loops: list[Cue] = []

@@ -22,6 +22,8 @@ from stargames_arcade.ui.widgets.buttons import Kind as ButtonKind
 PAUSE, THROW, JOKER, BACK = "pause", "throw", "joker", "back"
 """Targets of the table's own buttons."""
 _Z = 4
+_GAP = 24
+"""Between the actions; in the tall arrangement they share the whole row."""
 
 
 def dice_layout(view: View, situation: DiceSituation) -> Picture:
@@ -29,7 +31,7 @@ def dice_layout(view: View, situation: DiceSituation) -> Picture:
     frame = frame_of(view.tall)
     return together(
         (
-            sky(view, *situation.skin.sky, seed=21, clear=frame.written),
+            sky(view, *situation.skin.sky, seed=21, clear=frame.written, covered=frame.covers),
             header(view, situation, frame),
             plate(view, situation, frame.plates[0], situation.shown, active=True),
             plate(view, situation, frame.plates[1], situation.other, active=False),
@@ -133,12 +135,16 @@ def _actions(view: View, situation: DiceSituation, frame: DiceFrame) -> Picture:
     kind: ButtonKind = "gold" if seen.may_throw else "secondary"
     icon = situation.skin.throw_icon
     wide = max(240, min(420, button_width(text, h=rect.h, kind=kind, icon=icon)))
+    if view.tall:
+        wide = (rect.w - _GAP) / 2 if seen.joker_offered else rect.w
     throw = Rect(rect.x, rect.y, wide, rect.h)
     picture = button(
         view, THROW, throw, text, kind=kind, icon=icon, enabled=seen.may_throw, group="actions", z=_Z
     )
     if seen.joker_offered:
-        place = Rect(throw.right + 24, rect.y, 240, rect.h)
+        place = Rect(
+            throw.right + _GAP, rect.y, rect.right - throw.right - _GAP if view.tall else 240, rect.h
+        )
         picture += button(
             view,
             JOKER,

@@ -122,7 +122,7 @@ class DiceTable(TableScene):
 
     def ambient(self, view: View) -> tuple[Cue, ...]:
         frame = frame_of(view.tall)
-        loops = twinkle(dice_cues.open_sky(frame, self._picture))
+        loops = twinkle(self._picture)
         if self.mode is Mode.DONE:
             return loops
         return (*loops, *dice_cues.quiet(self.moment, frame, self._picture))

@@ -94,7 +94,17 @@ def new_table(view: View, cards: tuple[TitleCard, ...], choices: Choices) -> Pic
     places = _TALL if view.tall else _WIDE
     return widgets.together(
         (
-            widgets.sky(view, "#090E2A", "#151D55", "#2E2763", 150, 9, brightest=0.7, clear=_written(places)),
+            widgets.sky(
+                view,
+                "#090E2A",
+                "#151D55",
+                "#2E2763",
+                150,
+                9,
+                brightest=0.7,
+                clear=_written(places),
+                covered=(places.panel,),
+            ),
             _header(view, places),
             _picks(view, places, cards, choices),
             widgets.panel("seats", places.panel),

@@ -63,8 +63,8 @@ def _done_frame(frame: DiceFrame, tall: bool) -> DoneFrame:
             total=(380, 424),
             rival=Rect(80, 532, 920, 132),
             choices=tuple(Rect(80 + 314 * n, 712, 292, 250) for n in range(3)),  # type: ignore[arg-type]
-            hints=(540, 1894, 0),
-            sheet=_one_column(frame.sheet, ((408, 132),), (962, 1126)),
+            hints=(540, 1872, 0),
+            sheet=_one_column(frame.sheet, ((408, 132),), (962, 1112)),
         )
     return DoneFrame(
         mat=frame.mat,
@@ -86,7 +86,7 @@ def own_game_done(view: View, situation: DiceSituation) -> Picture:
     subtitle = words("done.subtitle", of=len(situation.shown.sheet.boxes))
     return together(
         (
-            sky(view, *skin.sky, seed=21, clear=frame.written),
+            sky(view, *skin.sky, seed=21, clear=frame.written, covered=(places.mat, places.sheet.paper)),
             header(view, situation, frame, subtitle),
             mat("mat", places.mat, skin.mat_centre, skin.mat_edge, rays=False, z=1),
             Picture(tuple(_host(places)) + tuple(_sum(view, situation, places))),

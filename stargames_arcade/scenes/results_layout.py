@@ -75,7 +75,15 @@ def results(view: View, contents: Contents) -> Picture:
     return widgets.together(
         (
             widgets.sky(
-                view, "#0B0A2C", "#241659", "#5A2E72", 170, 77, brightest=0.8, clear=_written(places)
+                view,
+                "#0B0A2C",
+                "#241659",
+                "#5A2E72",
+                170,
+                77,
+                brightest=0.8,
+                clear=_written(places),
+                covered=(places.sheet,),
             ),
             podium(view, contents.finalists),
             _headline(view, places, contents),

@@ -101,13 +101,15 @@ def sky(
     *,
     brightest: float = 0.75,
     clear: Clear = (),
+    covered: Clear = (),
     id: str = "sky",
     z: int = 0,
 ) -> Picture:
     """The backdrop of a scene: it covers the whole window, letterbox included.
 
     ``stars`` is the number for a 1920x1080 window. Twelve more twinkle: nodes ``f"{id}.star.{i}"``. None
-    stands in ``clear``, in canvas units.
+    stands in ``clear``; those that would peep out from behind what is ``covered`` are left out. Both are in
+    canvas units.
     """
     whole = view.viewport.whole
     share = whole.w * whole.h / (1920 * 1080)
@@ -116,6 +118,8 @@ def sky(
     shape = _sky(whole.w, whole.h, top, middle, foot, count, seed, brightest, inside)
     nodes = [placed(id, shape, whole.x, whole.y, z)]
     for i, (x, y, size) in enumerate(_twinkling(whole, seed, clear)):
+        if any(rect.meets(Rect.around(x, y, size)) for rect in covered):
+            continue
         sprite = Drawing("brand/glint", size, size, _GLINT_COLOUR)
         nodes.append(Node(f"{id}.star.{i}", sprite, x, y, z, alpha=0.75 * brightest))
     return Picture(tuple(nodes))

@@ -168,13 +168,25 @@ def _captioned(
     plan: _Plan,
     z: int,
 ) -> tuple[Node, ...]:
-    """The content, with a small second line below the words if there is a caption."""
+    """The content, with a small second line below the words if there is one; the icon stands beside both."""
     if not caption:
         return _content(id, face, text, ink, icon, plan, z)
     head = Rect(face.x, face.y + 4, face.w, face.h - 26)
-    foot = Label(caption, face.w - 2 * _TIGHT, 24, Font.BOLD, _CAPTION, ink, 0, smallest=_CAPTION)
-    below = Node(f"{id}.caption", foot, face.centre[0], face.bottom - 23, z)
-    return (*_content(id, head, text, ink, icon, plan, z), below)
+    words, shown = _fitted(text, head, ink, plan, icon is not None)
+    beside = plan.aside(shown, text) if icon is not None else 0
+    wide = max(words.w, loose(text_width(caption, Font.BOLD, _CAPTION)))
+    wide = min(wide, face.w - 2 * _TIGHT - beside)
+    cx = face.centre[0] + beside / 2
+    foot = Label(caption, wide, 24, Font.BOLD, _CAPTION, ink, -1 if beside else 0, smallest=_CAPTION)
+    words = replace(words, align=-1 if beside else 0)
+    lines = (
+        Node(f"{id}.text", words, cx - (wide - words.w) / 2 if beside else cx, head.centre[1], z),
+        Node(f"{id}.caption", foot, cx, face.bottom - 23, z),
+    )
+    if icon is None or not shown:
+        return lines
+    left = cx - wide / 2 - plan.gap
+    return (Node(f"{id}.icon", icon, left - icon.w / 2, face.centre[1], z), *lines)
 
 
 def _grown(rect: Rect, wish: float, most: float, anchor: int) -> Rect:
