@@ -94,15 +94,16 @@ class Arcade:
         luck: random.Random | None = None,
         time: ArcadeTime | None = None,
         pace: Pace | None = None,
+        workers: bool = False,
         keep: Keep = lambda journal: journal,
         **settings: str | int | bool,
     ) -> None:
         """``luck`` makes the seeds of new matches, so that a run can be played again; ``pace`` overrules what
-        is chosen at the table."""
+        is chosen at the table; with ``workers`` slow computer players think in processes of their own."""
         self.home = home
         self._luck = luck or random.Random(0)
         self._time = time or TimeByHand()
-        self._feed, self._keep, self._pace = FEEDS[feed], keep, pace
+        self._feed, self._keep, self._pace, self._workers = FEEDS[feed], keep, pace, workers
         self.store = open_store(home)
         self.store.settings.for_now(**{"language": "en", "level": "easy", "pace": "quick", **settings})
         house = House(self.store.settings, self.store, all_titles)
@@ -120,6 +121,7 @@ class Arcade:
             self._time,
             self._keep(journal),
             self._pace or pace,
+            workers=self._workers,
             make_feed=self._feed,
             make_seed=lambda: self._luck.randbytes(SEED_BYTES),
         )

@@ -13,6 +13,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from stargames_arcade.match.header import read_header
+from stargames_arcade.match.new import check_course
+from stargames_arcade.match.replay import load_replay
+from stargames_arcade.store import open_store
+from stargames_arcade.titles import title as title_of
 from stargames_arcade.ui.frame import Pace
 from stargames_arcade.ui.gestures import Kind
 from stargames_arcade.ui.layers import CALM_SHOWS
@@ -26,6 +31,8 @@ from tests.ui.pictures import difference
 
 SEED = "STORM_SEED"
 """The environment variable that names the storm to be blown again."""
+CALM_EVERY = 15.0
+"""Seconds from calm to calm."""
 OVERLAID = ("focus", "notice.")
 """Nodes over the picture of the scene: the ring, and notices."""
 
@@ -50,11 +57,19 @@ def blowing(arcade: Arcade, time_by_hand: TimeByHand, seed: int) -> Iterator[Sto
 
 
 def blow(storm: Storm, seconds: float, each: Callable[[], None]) -> None:
-    """Let it blow so long, in real time; ``each`` is done after every gust."""
-    deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline:
-        storm.gust()
+    """Let it blow so long, in real time, with a calm now and then to see what it has done.
+
+    ``each`` is done after every gust.
+    """
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        calm = min(end, time.monotonic() + CALM_EVERY)
+        while time.monotonic() < calm:
+            storm.gust()
+            each()
+        storm.calm()
         each()
+        assert_the_picture_is_the_layout(storm.arcade)
 
 
 def come_to_rest(arcade: Arcade) -> None:
@@ -84,6 +99,7 @@ def assert_the_picture_is_the_layout(arcade: Arcade) -> None:
     ]
     added = {node.id for cue in loops for node in cue.extras}
     assert {node.id for node in own(arcade.shown.nodes)} - added == {node.id for node in arcade.picture.nodes}
+    reduced = arcade.store.settings.reduced_motion
     arcade.store.settings.for_now(reduced_motion=True)
     arcade.stage.settings_changed()
     come_to_rest(arcade)
@@ -92,6 +108,29 @@ def assert_the_picture_is_the_layout(arcade: Arcade) -> None:
     paint_frame(arcade.shown, painted)
     apart = difference(painted, arcade.client.window.surface)
     assert apart.share < 0.001, apart
+    arcade.store.settings.for_now(reduced_motion=reduced)
+    arcade.stage.settings_changed()
+    if arcade.table is not None and arcade.top is arcade.table:
+        arcade.table.match.resume()
+
+
+def assert_all_records_are_sound(home: Path) -> None:
+    """Every match that was begun can be played again by the rules, and nothing has crashed unseen."""
+    assert not list(home.glob("crash-*"))
+    store = open_store(home)
+    try:
+        assert store.trouble is None
+        number = 0
+        while (stored := store.load(number := number + 1)) is not None:
+            header = read_header(stored.header)
+            card = title_of(header.title)
+            assert card is not None
+            check_course(card, header, stored.entries)
+        assert number > 1, "the storm has begun no match"
+    finally:
+        store.close()
+    for file in (home / "replays").glob("*.replay"):
+        load_replay(file, title_of)
 
 
 def back_to_a_table(arcade: Arcade, storm: Storm, title: str) -> None:
@@ -122,10 +161,9 @@ def storm_at_a_table(home: Path, title: str, feed: str, seconds: float, seed: in
         with blowing(arcade, by_hand, seed) as storm:
             back_to_a_table(arcade, storm, title)
             blow(storm, seconds, lambda: back_to_a_table(arcade, storm, title))
-            storm.calm()
-            assert_the_picture_is_the_layout(arcade)
     finally:
         arcade.close()
+    assert_all_records_are_sound(home)
     return storm
 
 
@@ -145,12 +183,10 @@ def storm_everywhere(home: Path, feed: str, seconds: float, seed: int) -> Storm:
     try:
         with blowing(arcades[0], by_hand, seed) as storm:
             blow(storm, seconds, again)
-            storm.calm()
-            again()
-            assert_the_picture_is_the_layout(arcades[0])
     finally:
         for arcade in arcades:
             arcade.close()
+    assert_all_records_are_sound(home)
     return storm
 
 

@@ -8,14 +8,21 @@ from pathlib import Path
 
 import pytest
 
+from stargames_arcade.match.controllers import Pace
 from stargames_arcade.match.match import Match
+from stargames_arcade.rules.game import Termination
 from stargames_arcade.titles import title_ids
-from tests.play.arcade import Arcade
-from tests.play.hands import HANDS
-from tests.play.robot import Robot
+from tests.play.arcade import Arcade, RealTime
+from tests.play.hands import HANDS, MouseHand
+from tests.play.robot import RIVAL_MS, Robot
 from tests.play.verdict import replayed
 
 SIZES = {"mouse": (640, 360), "touch": (360, 640), "keyboard": (640, 360), "pad": (480, 360)}
+CIRCUMSTANCES: dict[str, dict[str, str | bool]] = {
+    "diamond_yatzy": {},
+    "knobel_duell": {"reduced_motion": True},
+    "sfida_ai_dadi": {"language": "de"},
+}
 POINTED = {"double click", "double click back", "drag", "drag back", "nothing to keep", "filled"}
 TRIED = {
     "click",
@@ -50,7 +57,8 @@ def played_through(arcade: Arcade, title: str, device: str, luck: random.Random,
     """One whole match by one device alone, with all that can be tried; ``then`` is chosen at the result."""
     robot = Robot(arcade, HANDS[device](arcade, luck), luck)
     try:
-        match = robot.sit_down(title)
+        match = robot.sit_down(title, clock="120", pace="quick", level="easy")
+        assert match.header.option("clock") == 120
         robot.play_game()
         assert set(robot.lessons.learnt) >= TRIED | (POINTED if robot.hand.points else set())
         robot.see_result(watching=luck.random() < 0.5)
@@ -71,7 +79,7 @@ def used_a_joker(match: Match) -> bool:
 def test_a_whole_match_by_one_device_alone(
     open_arcade: Callable[..., Arcade], title: str, device: str
 ) -> None:
-    arcade = open_arcade(size=SIZES[device])
+    arcade = open_arcade(size=SIZES[device], **CIRCUMSTANCES.get(title, {}))
     luck = random.Random(f"{title} {device}")
     match = played_through(arcade, title, device, luck, luck.choice(("rematch", "menu")))
     assert used_a_joker(match)
@@ -81,7 +89,9 @@ def test_a_whole_match_by_one_device_alone(
     assert again.points == (match.points(0), match.points(1))
 
 
-@pytest.mark.parametrize("device", [pytest.param(name, marks=pytest.mark.slow) for name in HANDS] + ["mouse"])
+@pytest.mark.parametrize(
+    "device", [pytest.param(name, marks=[pytest.mark.slow] if name != "mouse" else []) for name in HANDS]
+)
 def test_a_whole_match_whose_answers_come_late(open_arcade: Callable[..., Arcade], device: str) -> None:
     arcade = open_arcade(size=SIZES[device], feed="delayed")
     match = played_through(arcade, "sfida_ai_dadi", device, random.Random(device), "rematch")
@@ -89,10 +99,60 @@ def test_a_whole_match_whose_answers_come_late(open_arcade: Callable[..., Arcade
     assert replayed(arcade.home, match.record.id).digest == match.digest()
 
 
-def test_a_rematch_and_a_second_match_follow_on_one_another(open_arcade: Callable[..., Arcade]) -> None:
+def test_a_rematch_has_the_same_players_and_other_luck(open_arcade: Callable[..., Arcade]) -> None:
     arcade = open_arcade()
     first = played_through(arcade, "knobel_duell", "keyboard", random.Random(1), "rematch")
     second = arcade.match
     assert second.header.players == first.header.players
+    assert second.header.options == first.header.options
     assert second.header.seed != first.header.seed
     assert second.filled(0).done == 0
+
+
+def test_a_match_is_watched_again_and_leads_back_to_its_result(open_arcade: Callable[..., Arcade]) -> None:
+    arcade, luck = open_arcade(), random.Random(2)
+    robot = Robot(arcade, MouseHand(arcade, luck), luck)
+    match = robot.sit_down("diamond_yatzy")
+    robot.play_game()
+    robot.see_result(watching=False)
+    totals = robot.read_totals()
+    robot.go("watch", "dice_table")
+    assert arcade.match is not match
+    arcade.until(lambda: arcade.scene == "results", "it has been watched", RIVAL_MS)
+    arcade.until_still()
+    assert robot.read_totals() == totals
+
+
+@pytest.mark.ruling("P6")
+@pytest.mark.parametrize("device", HANDS)
+def test_resigning_by_one_device_alone_loses_after_a_question(
+    open_arcade: Callable[..., Arcade], device: str
+) -> None:
+    arcade, luck = open_arcade(size=SIZES[device]), random.Random(3)
+    hand = HANDS[device](arcade, luck)
+    robot = Robot(arcade, hand, luck)
+    match = robot.sit_down("sfida_ai_dadi")
+    robot.go("pause", "pause")
+    robot.go("resign", "confirm")
+    robot.go("no", "pause")
+    robot.go("resign", "confirm")
+    robot.go("yes", "results")
+    outcome = match.outcome()
+    assert outcome is not None
+    assert outcome.termination is Termination.RESIGNED
+    assert [standing.rank for standing in outcome.standings] == [2, 1]
+    hand.let_go()
+
+
+@pytest.mark.slow
+def test_a_strong_rival_that_thinks_elsewhere_plays_to_the_end_and_leaves_nothing_behind(
+    open_arcade: Callable[..., Arcade],
+) -> None:
+    arcade, luck = open_arcade(workers=True, time=RealTime(), pace=Pace.INSTANT), random.Random(4)
+    robot = Robot(arcade, MouseHand(arcade, luck), luck, patience=0)
+    match = robot.sit_down("knobel_duell", level="hard")
+    assert match.header.players[1].level == "hard"
+    robot.play_game()
+    robot.see_result(watching=True)
+    arcade.close()
+    assert replayed(arcade.home, match.record.id).digest == match.digest()
