@@ -150,10 +150,8 @@ def _results(mine: int, rival: int, *, watchable: bool = True, resigned: bool = 
 
 def _celebration(stage: Stage) -> None:
     """The result as it comes up: plinths rise, totals count, confetti falls."""
-    scene = Results(stage, result_contents(stage.words, _middle(stage), 247, 181))
-    stage.push(scene)
+    stage.push(Results(stage, result_contents(stage.words, _middle(stage), 247, 181)))
     stage.settle()
-    scene.celebrate()
 
 
 def _over_menu(offers: int, scene: Callable[[Stage], Scene]) -> Sample:

@@ -63,7 +63,7 @@ def failure(view: View, trouble: Trouble) -> Picture:
     button = Rect(rect.right - _MARGIN - w, rect.bottom - 44 - 84, w, 84)
     return widgets.together(
         (
-            widgets.dialog(view, "failure", rect, words(f"failure.{trouble.code}.title"), "hint"),
+            widgets.dialog(view, "failure", rect, words(f"failure.{trouble.code}.title"), "notice"),
             widgets.drawing("host", "brand/host-sorry", rect.x + _MARGIN + _HOST / 2, top + body / 2, _HOST),
             text,
             widgets.button(view, ON, button, way, icon="play"),

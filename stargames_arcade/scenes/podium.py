@@ -43,7 +43,7 @@ class Step:
 
 _WON = (Step(400, 660, 320, 200), Step(760, 780, 280, 132))
 _DRAWN = (Step(396, 728, 300, 160), Step(748, 728, 300, 160))
-_TALL_BY = (-180, -124)
+_TALL_BY = (-180, -100)
 _TALL_FOOT = 1200
 """In the tall arrangement the plinths end behind the table of the result."""
 

@@ -13,6 +13,7 @@ from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Key
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
+from stargames_arcade.ui.widgets.buttons import Kind
 
 REMATCH = "rematch"
 WATCH = "watch"
@@ -59,7 +60,7 @@ _WIDE = _Places(
 _TALL = _Places(
     headline=Rect(40, 64, 1000, 92),
     line=Rect(42, 160, 1000, 36),
-    sheet=Rect(40, 936, 1000, 744),
+    sheet=Rect(40, 948, 1000, 732),
     measures=Measures(padding=30, head=64, totals=104, row=58, proof=92),
     buttons=Rect(40, 1704, 1000, 92),
     hints=(540, 1856, 0),
@@ -125,17 +126,20 @@ def _consolation(view: View, contents: Contents, winner: Seat) -> str:
 
 
 def _buttons(view: View, places: _Places, contents: Contents) -> Picture:
-    """Rematch in gold, then the other ways on."""
+    """Rematch in gold, then the other ways on; each as wide as its words ask for, all together the table."""
     words, area, gap = view.words, places.buttons, 24.0
     others = ([(WATCH, "results.watch", "eye")] if contents.watchable else []) + [
         (MENU, "results.menu", "back")
     ]
-    share = (area.w - gap * len(others)) / (1.35 + len(others))
-    first = Rect(area.x, area.y, share * 1.35, area.h)
-    pictures = [widgets.button(view, REMATCH, first, words("results.rematch"), icon="replay", group="foot")]
-    for place, (id, key, icon) in enumerate(others):
-        rect = Rect(first.right + gap + place * (share + gap), area.y, share, area.h)
-        pictures.append(widgets.button(view, id, rect, words(key), kind="secondary", icon=icon, group="foot"))
+    ways: list[tuple[str, str, str, Kind]] = [(REMATCH, "results.rematch", "replay", "gold")]
+    ways += [(id, key, icon, "secondary") for id, key, icon in others]
+    wishes = [widgets.button_width(words(key), h=area.h, kind=kind, icon=icon) for _, key, icon, kind in ways]
+    spare = (area.w - gap * len(others) - sum(wishes)) / len(ways)
+    pictures, x = [], area.x
+    for (id, key, icon, kind), wish in zip(ways, wishes, strict=True):
+        rect = Rect(x, area.y, wish + spare, area.h)
+        pictures.append(widgets.button(view, id, rect, words(key), kind=kind, icon=icon, group="foot"))
+        x = rect.right + gap
     return widgets.together(pictures)
 
 

@@ -11,9 +11,9 @@ from stargames_arcade.ui.view import View
 
 _TITLE = theme.Type(theme.TITLE.font, 42, 1.0)
 _ROW = theme.Type(theme.BODY.font, 25, 1.0)
-_BIG = theme.Type(theme.HERO.font, 72, 1.0)
-_LESS = theme.Type(theme.HERO.font, 60, 1.0)
-_COLUMN = 160
+_BIG = theme.Type(theme.HERO.font, 68, 1.0)
+_LESS = theme.Type(theme.HERO.font, 58, 1.0)
+_COLUMN = 168
 _NOTHING = "–"
 SHEET = "sheet"
 
