@@ -1,6 +1,7 @@
 """The words of one language.
 
-Keys are symbolic and dotted (``menu.play``); sentences hold placeholders (``{name}``). A missing key, or a
+Keys are symbolic and dotted (``menu.play``); sentences hold placeholders (``{name}``), which may have any
+name: what a method itself is given goes by position alone. A missing key, or a
 missing value for a placeholder, is a ``MissingWord`` warning: tests turn it into an error, a player sees the
 key and plays on.
 """
@@ -33,7 +34,7 @@ class Words:
         self.language = language
         self._catalogues = catalogues(language, package)
 
-    def __call__(self, key: str, **values: str | int) -> str:
+    def __call__(self, key: str, /, **values: str | int) -> str:
         """The sentence of that key with its placeholders filled in; whole numbers are grouped."""
         for catalogue in self._catalogues:
             sentence = catalogue.gettext(key)
@@ -41,7 +42,7 @@ class Words:
                 return self._filled(key, sentence, values)
         return self._missing(key)
 
-    def count(self, key: str, n: int, **values: str | int) -> str:
+    def count(self, key: str, n: int, /, **values: str | int) -> str:
         """The sentence of that key in the plural form for n; ``{n}`` is filled in."""
         for catalogue in self._catalogues:
             sentence = catalogue.ngettext(key, key, n)
@@ -58,7 +59,7 @@ class Words:
         """Whether there is a word for that key."""
         return any(key in each.symbols for each in self._catalogues)
 
-    def refusal(self, code: str, title: str = "", **values: str | int) -> str:
+    def refusal(self, code: str, title: str = "", /, **values: str | int) -> str:
         """Why a move was refused, in that title's own words where it has some.
 
         A ``box`` given by its name in the rules (``full_house``) is said as the title's sheet says it.

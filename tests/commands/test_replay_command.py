@@ -42,6 +42,26 @@ def test_a_changed_replay_is_a_failure_with_one_sentence_that_names_the_line(tmp
 
 
 @pytest.mark.parametrize(
+    ("written", "instead"),
+    [
+        ("Throw keep=", "Throw keep=0,1,2,3,"),
+        ("Throw", "Thrw"),
+        ("Enter box=", "Enter box=x"),
+        ('"seed": "', '"seed": "f'),
+    ],
+)
+@pytest.mark.parametrize("how", [[], ["--verify"], ["--json"]])
+def test_whatever_is_changed_in_a_replay_is_told_in_a_sentence_of_its_own(
+    tmp_path: Path, written: str, instead: str, how: list[str]
+) -> None:
+    path = tmp_path / "changed.replay"
+    path.write_text(LATE.read_text(encoding="utf-8").replace(written, instead, 1))
+    finished = command("replay", str(path), *how)
+    assert finished.returncode == 1 and finished.stdout == ""
+    assert len(finished.stderr.splitlines()) == 1 and "Something went wrong" not in finished.stderr
+
+
+@pytest.mark.parametrize(
     ("content", "sentence"),
     [(None, "cannot be read"), ("hello\n", "no replay"), ('{"stargames": 9}\n', "format 9")],
 )

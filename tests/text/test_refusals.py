@@ -10,6 +10,7 @@ import pytest
 
 from stargames_arcade.text.catalogue import PACKAGE, catalogues
 from stargames_arcade.text.words import REFERENCE, Words, keys, languages
+from stargames_arcade.titles import title_ids
 
 FOLDERS = ("rules", "match", "titles", "commands")
 
@@ -67,6 +68,16 @@ def test_a_sentence_asks_for_no_more_than_its_refusal_knows() -> None:
     for code, parameters in _refusals():
         own = [key for key in keys(REFERENCE) if key.startswith("refusal.") and key.endswith(f".{code}")]
         assert not {key: _needed(key) - parameters for key in own if _needed(key) - parameters}
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("title", ["", *title_ids()])
+def test_every_refusal_is_said_with_whatever_it_carries(language: str, title: str) -> None:
+    """A missing value is an error here; no name of a parameter stands in the way of the sentence."""
+    words = Words(language)
+    for code, parameters in _refusals():
+        values = {name: "chance" if name == "box" else 3 for name in parameters}
+        assert words.refusal(code, title, **values) != f"refusal.{code}"
 
 
 def test_no_sentence_is_for_a_refusal_that_nobody_gives() -> None:
