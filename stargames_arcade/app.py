@@ -103,6 +103,7 @@ class Client:
             self._framed_at = now
             frame = self.stage.frame(now)
             if not self.window.hidden:
+                self._follow_surface()
                 drawn = self.canvas.show(frame, self.window.surface)
                 if drawn or self.window.exposed:
                     self.window.flip()
@@ -124,6 +125,12 @@ class Client:
         for gesture in gestures:
             self.stage.gesture(gesture)
         return bool(gestures)
+
+    def _follow_surface(self) -> None:
+        """A window that went to another size and back within one turn has a new surface of the old size."""
+        if self.window.renewed:
+            self.window.renewed = False
+            self.canvas.lose_surface()
 
     def _follow_size(self, now: float) -> bool:
         """Lay out for the window's size once it has settled; True while it has not."""

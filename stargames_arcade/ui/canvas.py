@@ -72,6 +72,10 @@ class Canvas:
             x, y = self._held.to_picture(x, y)
         return viewport.to_canvas(x, y)
 
+    def lose_surface(self) -> None:
+        """Nothing is known any more of what the surface holds: all of it must be drawn."""
+        self._size = (0, 0)
+
     def show(self, frame: Frame, surface: pygame.Surface) -> bool:
         """Show a frame on the window's surface; True if anything was drawn, so that it must be flipped."""
         self._sprites.allow(DRAWING_MS)

@@ -60,6 +60,8 @@ class GameWindow:
         self.fullscreen = False
         self.exposed = False
         """Whether the system has lost what the window showed: it must be shown again."""
+        self.renewed = False
+        """Whether the surface may have been made anew, and be empty though its size is the old one."""
         self.closing = False
         """Whether the system asks for the window to be closed."""
         self.focus_losses = 0
@@ -122,6 +124,7 @@ class GameWindow:
         elif event.type in _SEEN:
             self.hidden = False
             self.exposed = True
+            self.renewed |= event.type == pygame.WINDOWSIZECHANGED
         if event.type == pygame.KEYUP and event.key == self._switched_by and now >= self._unsure_until:
             self._switched_by = None
         if event.type != pygame.KEYDOWN or not _switches(event):

@@ -87,13 +87,14 @@ class Pointer(Hand):
         self.up(x, y)
         self.arcade.step()
 
-    def double_click_at(self, x: float, y: float) -> None:
-        """Two quick clicks at a place."""
+    def double_click_at(self, x: float, y: float, gap_ms: float = 0) -> None:
+        """Two quick clicks at a place, the second one frame or so much later."""
         self._not_doubled(x, y)
-        for _ in range(2):
+        for wait in (gap_ms, 0.0):
             self.down(x, y)
             self.up(x, y)
             self.arcade.step()
+            self.arcade.wait(wait)
 
     def _not_doubled(self, x: float, y: float) -> None:
         """Wait until a click here is not taken for the second of a double one."""

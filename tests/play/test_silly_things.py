@@ -14,12 +14,17 @@ from stargames_arcade.rules.dice.ruleset import DICE, Box
 from stargames_arcade.scenes.menu import Menu
 from stargames_arcade.scenes.new_table_layout import Choices
 from stargames_arcade.ui.frame import Pace
+from stargames_arcade.ui.layers import CALM_SHOWS
 from stargames_arcade.ui.pointing import DOUBLE_MS
+from stargames_arcade.ui.snapshot import paint_frame
 from tests.play.arcade import FEEDS, Arcade
 from tests.play.eyes import Eyes
 from tests.play.hands import KeyboardHand, MouseHand, PadHand, TouchHand
 from tests.play.robot import Robot
+from tests.ui.pictures import difference
 
+GAPS = (0.0, 250.0)
+"""ms between the clicks of a double one: while the scene changes, and just after."""
 OUTSIDE = (-400.0, -300.0)
 """A place far outside the window, in canvas units."""
 
@@ -57,6 +62,16 @@ class Person:
         self.arcade.until_still()
         self.arcade.wait(DOUBLE_MS)
 
+    def assert_painted(self) -> None:
+        """The window shows what the plain painter paints."""
+        self.rest()
+        self.arcade.wait(600)
+        self.arcade.until_drawn()
+        self.arcade.step(4 * CALM_SHOWS)
+        painted = pygame.Surface(self.arcade.client.window.surface.get_size())
+        paint_frame(self.arcade.shown, painted)
+        assert difference(painted, self.arcade.client.window.surface).share < 0.001
+
     def grab(self, place: int) -> tuple[float, float]:
         """Take the piece of a place and draw it half-way to the tray; where it hangs."""
         x, y = self.eyes.piece(place)
@@ -87,13 +102,16 @@ def anybody(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Person]:
 # ---- clicks that come too often or too early ----
 
 
+@pytest.mark.parametrize("gap", GAPS)
 @pytest.mark.parametrize("answer", ["yes", "no"])
-def test_a_double_click_on_an_answer_does_nothing_to_the_table_beneath(anybody: Person, answer: str) -> None:
+def test_a_double_click_on_an_answer_does_nothing_to_the_table_beneath(
+    anybody: Person, answer: str, gap: float
+) -> None:
     anybody.sit_down()
     struck = next(box for box, value in anybody.eyes.offers.items() if value == 0)
     anybody.mouse.choose(f"box.{int(struck)}")
     anybody.robot.arrive("confirm")
-    anybody.mouse.double_click_at(*anybody.mouse.place_on(answer))
+    anybody.mouse.double_click_at(*anybody.mouse.place_on(answer), gap)
     anybody.rest()
     assert anybody.arcade.scene == "dice_table"
     assert anybody.arcade.match.filled(0).done == (answer == "yes")
@@ -116,10 +134,25 @@ def test_a_burst_of_clicks_on_a_poster_opens_one_new_table_and_chooses_nothing_t
     assert len(person.arcade.stage.stack.levels) <= 2
 
 
-def test_a_double_click_on_play_opens_one_table_and_throws_nothing(anybody: Person) -> None:
+def test_the_second_click_on_a_poster_chooses_no_level_that_comes_to_lie_there(person: Person) -> None:
+    place = 1200.0, 620.0
+    hit = person.arcade.picture.hit(*place)
+    assert hit is not None
+    assert hit.id in ("diamond_yatzy", "knobel_duell", "sfida_ai_dadi")
+    person.mouse.double_click_at(*place, 250)
+    person.rest()
+    assert person.arcade.scene == "new_table"
+    hit = person.arcade.picture.hit(*place)
+    assert hit is not None
+    assert hit.id == "level.medium", "the test is about a place that both scenes use"
+    assert person.arcade.store.settings.level == "easy"
+
+
+@pytest.mark.parametrize("gap", GAPS)
+def test_a_double_click_on_play_opens_one_table_and_throws_nothing(anybody: Person, gap: float) -> None:
     anybody.mouse.choose("knobel_duell")
     anybody.robot.arrive("new_table")
-    anybody.mouse.double_click_at(*anybody.mouse.place_on("start"))
+    anybody.mouse.double_click_at(*anybody.mouse.place_on("start"), gap)
     anybody.rest()
     assert anybody.arcade.scene == "dice_table"
     assert [entry.text for entry in anybody.arcade.match.log.lane("0").entries] == ["Begin"]
@@ -322,11 +355,11 @@ def test_a_held_arrow_goes_on_by_itself_and_stops_when_the_window_is_left(person
     person.sit_down()
     person.keys.walk_to("box.12")
     person.keys.press(pygame.K_UP)
-    seen = set()
-    for _ in range(30):
+    seen: set[str | None] = set()
+    while len(seen) < 4:
+        assert person.arcade.now < 60_000
         person.arcade.step()
         seen.add(person.arcade.focus)
-    assert len(seen) > 4
     person.arcade.post(Event(pygame.WINDOWFOCUSLOST), Event(pygame.WINDOWFOCUSGAINED))
     person.arcade.step()
     at = person.arcade.focus
@@ -387,9 +420,19 @@ def test_a_pad_pulled_out_while_it_is_held_leaves_the_mouse_its_piece(person: Pe
     person.mouse.up(*person.arcade.target("well.0").rect.centre)
     person.rest()
     assert person.eyes.kept == (2,)
+
+
+def test_a_pad_pulled_out_while_its_cross_is_held_moves_the_focus_no_more(person: Person) -> None:
+    person.sit_down()
+    pad = PadHand(person.arcade, random.Random(1))
+    pad.walk_to("box.12")
+    pad.pad.press(pygame.CONTROLLER_BUTTON_DPAD_UP)
+    person.arcade.step(2)
+    pad.let_go()
     at = person.arcade.focus
-    person.arcade.wait(1_000)
-    assert person.arcade.focus == at, "its cross is held no more"
+    assert at == "box.11"
+    person.arcade.wait(1_500)
+    assert person.arcade.focus == at
 
 
 def test_a_pad_plugged_in_again_works_at_once(person: Person) -> None:
@@ -440,3 +483,31 @@ def test_closing_in_the_middle_of_a_drag_keeps_the_piece_where_it_was(tmp_path: 
         assert again.eyes.kept == (0,)
     finally:
         again.arcade.close()
+
+
+# ---- windows pulled about ----
+
+
+def test_a_window_made_smaller_and_back_between_two_pictures_shows_its_picture(tmp_path: Path) -> None:
+    person = Person(tmp_path, reduced_motion=True)
+    try:
+        person.sit_down()
+        person.arcade.resize((300, 200))
+        person.arcade.resize((480, 270))
+        person.assert_painted()
+    finally:
+        person.arcade.close()
+
+
+@pytest.mark.parametrize("times", [2, 3])
+def test_full_screen_hammered_between_two_pictures_shows_its_picture(tmp_path: Path, times: int) -> None:
+    person = Person(tmp_path, reduced_motion=True)
+    try:
+        person.sit_down()
+        for _ in range(times):
+            person.keys.press(pygame.K_F11)
+            person.keys.release(pygame.K_F11)
+        person.assert_painted()
+        assert person.arcade.client.window.fullscreen is (times % 2 == 1)
+    finally:
+        person.arcade.close()
