@@ -22,6 +22,10 @@ _WISHES: Final = {
 }
 """What is asked of SDL before it starts; a person's own environment wins."""
 
+_UNSEEN: Final = frozenset(("offscreen", "dummy"))
+"""Drivers that show nothing to anybody: SDL falls back to them where it finds no display."""
+_ASKED_BY: Final = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+
 _HIDDEN: Final = frozenset((pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN))
 _SEEN: Final = frozenset(
     (
@@ -47,6 +51,9 @@ class GameWindow:
             os.environ.setdefault(name, value)
         try:
             pygame.display.init()
+            if _shows_nothing():
+                pygame.display.quit()
+                raise NoWindow("no display")
             self._window = pygame.Window(title, _fitting(size), resizable=True, allow_high_dpi=True)
             self._window.minimum_size = SMALLEST
             self._window.get_surface()
@@ -140,6 +147,11 @@ class GameWindow:
         """Close it and give the display back."""
         self._window.destroy()
         pygame.display.quit()
+
+
+def _shows_nothing() -> bool:
+    """Whether nobody will see the window, though nobody asked for that either."""
+    return pygame.display.get_driver() in _UNSEEN and not any(os.environ.get(name) for name in _ASKED_BY)
 
 
 def _switches(event: Event) -> bool:

@@ -108,6 +108,21 @@ def test_without_a_display_one_sentence_says_so(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
+NO_DISPLAY = {"SDL_VIDEODRIVER": "", "WAYLAND_DISPLAY": "", "XDG_RUNTIME_DIR": ""}
+
+
+@pytest.mark.parametrize("display", ["", ":4711"])
+def test_a_window_that_nobody_could_see_is_none(tmp_path: Path, display: str) -> None:
+    """SDL itself would go on in an invisible window; only one who asks for that gets it."""
+    environment = {**NO_DISPLAY, "DISPLAY": display, "STARGAMES_HOME": str(tmp_path), "LC_ALL": "C"}
+    done = run(**environment)
+    assert done.returncode == 1
+    assert done.stderr == "stargames-arcade: There is no display to open a window on.\n"
+    doctor = run("doctor", **environment)
+    assert doctor.returncode == 1
+    assert doctor.stdout.startswith("Display: there is none to open a window on.\n")
+
+
 def test_a_closed_pipe_is_no_traceback() -> None:
     piped = f"{sys.executable} -m stargames_arcade shoot --list | head -n 1"
     done = subprocess.run(["bash", "-c", piped], capture_output=True, text=True, timeout=60, check=False)
