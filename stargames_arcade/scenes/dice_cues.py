@@ -10,14 +10,12 @@ from dataclasses import replace
 
 from stargames_arcade.rules.dice.ruleset import DICE, FACES, Box
 from stargames_arcade.scenes.dice_frame import DiceFrame
-from stargames_arcade.scenes.dice_mat import Lying, frame_size, lying, on_mat
+from stargames_arcade.scenes.dice_mat import Lying, lying, on_mat
 from stargames_arcade.scenes.dice_sheet import empty_field
 from stargames_arcade.scenes.dice_situation import DiceSituation
-from stargames_arcade.ui.ambient import hover
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Drawing, Node, Picture
 from stargames_arcade.ui.particles import sparkle
-from stargames_arcade.ui.scenery.joker import joker_frames
 
 MOVE_MS, MOVE_LIFT = 220, 60
 TUMBLE_MS, TUMBLE_STEP = 780, 45
@@ -308,49 +306,3 @@ def cleared(before: DiceSituation, after: DiceSituation, frame: DiceFrame) -> Cu
     tracks.append(Track("opening.round", 280, 180, Ease.BACK, scale=(0.8, 1)))
     tracks.append(Track("throw.title", 240, alpha=(0, 1)))
     return Cue("turn", tuple(tracks), tuple(extras))
-
-
-# ---- quiet loops ----
-
-
-def quiet(situation: DiceSituation, frame: DiceFrame, picture: Picture) -> tuple[Cue, ...]:
-    """Stones hover over their pedestals, one at a time catches the light; a joker's dashes march."""
-    loops: list[Cue] = []
-    if not situation.thrown:
-        return ()
-    if situation.skin.jewels:
-        loops += _hovering(situation, frame, picture)
-    if situation.draft.joker is not None:
-        loops.append(_marching(situation, frame))
-    return tuple(loops)
-
-
-def _hovering(situation: DiceSituation, frame: DiceFrame, picture: Picture) -> Iterator[Cue]:
-    lit = [place for place in range(DICE) if situation.draft.well_of(place) is None]
-    if situation.flight is not None:
-        lit = [place for place in lit if place != situation.flight.place]
-    if situation.draft.joker is not None:
-        lit = [place for place in lit if place != situation.draft.joker[0]]
-    whole = 2100 * max(1, len(lit))
-    for order, place in enumerate(lit):
-        yield hover(picture.node(f"piece.{place}"), 4, 2400 + 170 * place)
-        lies = on_mat(situation, frame, place)
-        face = situation.thrown[place]
-        x = lies.x + lies.size * (0.22 if (place + face) % 2 else -0.2)
-        y = lies.y - lies.size * (0.06 if face % 2 else 0.22)
-        yield _glint(f"facet.{place}", x, y, 2100 * order + 310 * ((face + place) % 4), whole)
-
-
-def _glint(id: str, x: float, y: float, start: float, whole: float) -> Cue:
-    """A glint once in ``whole`` ms; between its times it has no size."""
-    once = sparkle(id, x, y, 46, start=start)
-    gone = Track(id, whole - once.ms, once.ms, Ease.LINEAR, scale=(0, 0), ornament=True)
-    return Cue(id, (*once.tracks, gone), once.extras)
-
-
-def _marching(situation: DiceSituation, frame: DiceFrame) -> Cue:
-    joker = situation.draft.joker
-    assert joker is not None
-    lies = lying(situation, frame, joker[0])
-    faces = joker_frames(situation.skin.face(situation.seen.dice[joker[0]]), frame_size(lies))
-    return Cue("joker.march", (Track(f"piece.{joker[0]}.frame", 800, faces=faces, swap=100),))

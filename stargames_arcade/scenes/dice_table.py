@@ -11,7 +11,7 @@ from stargames_arcade.rules.dice.actions import BonusWon, BoxEntered, DiceThrown
 from stargames_arcade.rules.dice.preview import strike_asks
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.rules.game import Refusal, Seat, Termination
-from stargames_arcade.scenes import dice_cues, dice_draft, own_game_done
+from stargames_arcade.scenes import dice_cues, dice_draft, dice_quiet, own_game_done
 from stargames_arcade.scenes.confirm import Answer, Confirm, Question
 from stargames_arcade.scenes.dice_choreography import choreography
 from stargames_arcade.scenes.dice_draft import DiceDraft
@@ -121,11 +121,13 @@ class DiceTable(TableScene):
         return place_target(0) if self.moment.thrown else THROW
 
     def ambient(self, view: View) -> tuple[Cue, ...]:
-        frame = frame_of(view.tall)
         loops = twinkle(self._picture)
         if self.mode is Mode.DONE:
             return loops
-        return (*loops, *dice_cues.quiet(self.moment, frame, self._picture))
+        return (*loops, *dice_quiet.quiet(self.moment, self._frame, self._picture, view))
+
+    def floats(self, target: str) -> str | None:
+        return dice_quiet.floats(self.moment, target)
 
     def piece_of(self, target: str) -> str:
         place, box = self._place_of(target), box_of_target(target)

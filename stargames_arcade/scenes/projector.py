@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from stargames_arcade.scenes.answers import Answers
 from stargames_arcade.scenes.focus_ring import FocusRing
 from stargames_arcade.scenes.stack import Level
 from stargames_arcade.ui.ambient import Ambient, breathe, sampled
@@ -38,15 +39,26 @@ class Projector:
         self._settled: tuple[object, ...] = ()
         """The picture and the attention that have been fitted to each other."""
         self._frame: Frame | None = None
+        self._shown: tuple[Node, ...] = ()
+        """The nodes of the picture shown last."""
         self._flash: tuple[str, float] | None = None
         self._ring = FocusRing()
         self._loops = Ambient()
+        self._answers = Answers()
+        self._answered: tuple[Level, View] | None = None
+        """The circumstances of the picture shown last."""
 
     def forget(self) -> None:
         """Everything laid out so far was for other circumstances."""
         self.stale = True
         self._backdrops.clear()
         self._ring = FocusRing()
+        self._answered = None
+        self.settle()
+
+    def settle(self) -> None:
+        """Be where the answers to the player's attention end."""
+        self._answers.finish()
 
     def turned(self) -> None:
         """Another scene is on top."""
@@ -69,8 +81,8 @@ class Projector:
         return found.rect if found is not None else Rect.around(*self._stage.viewport.bounds.centre, 0)
 
     def moving(self, now: float) -> bool:
-        """Whether the ring slides, a control is let go or a piece is dragged."""
-        if self._ring.busy(now) or self._flash is not None or self.stale:
+        """Whether the ring slides, a control answers or is let go, or a piece is dragged."""
+        if self._ring.busy(now) or self._answers.busy(now) or self._flash is not None or self.stale:
             return True
         return self._level is not None and self._level.attention.dragged is not None
 
@@ -111,14 +123,27 @@ class Projector:
         if self._flash is not None and now - self._flash[1] >= _FLASH_MS:
             self._flash = None
         picture = self.picture(level)
+        self._answer(level, picture, now)
         ringed = Picture(picture.nodes + self._ring_nodes(picture, now), picture.targets)
-        sampled = stage.motion.sample(self._swung(ringed, now), now)
+        answering = self._answers.sample(self._swung(ringed, now), now)
+        sampled = stage.motion.sample(answering, now)
         notices = stage.notices.nodes(now, self._view or self.view(level), picture)
-        moving = stage.motion.moving(now)
+        moving = stage.motion.moving(now) | self._answers.moving(now)
         frame = Frame(sampled.nodes + notices, stage.viewport, self._backdrop(level), None, moving)
         if self._frame is None or frame != self._frame:
             self._frame = frame
+        self._shown = self._frame.nodes
         return self._frame
+
+    def _answer(self, level: Level, picture: Picture, now: float) -> None:
+        """Let the controls answer when the attention has changed since the picture shown last."""
+        view, before = self._view, self._answered
+        if view is None or (before is not None and before[0] is level and before[1] == view):
+            return
+        self._answered = level, view
+        if before is not None and before[0] is level:
+            shown = {node.id: node for node in self._shown}
+            self._answers.note(before[1], view, shown, picture, level.scene.floats, now)
 
     def _swung(self, picture: Picture, now: float) -> Picture:
         """The picture with its quiet loops, the halo of the focus among them."""
@@ -130,7 +155,10 @@ class Projector:
         halo = next((node for node in picture.nodes if node.id == HALO), None)
         if halo is not None:
             cues = (*cues, breathe(halo))
-        return sampled(picture, cues, moment, lambda id: stage.motion.calm(id, now)) if cues else picture
+        return sampled(picture, cues, moment, lambda id: self._calm(id, now)) if cues else picture
+
+    def _calm(self, node: str, now: float) -> float:
+        return min(self._stage.motion.calm(node, now), self._answers.calm(node, now))
 
     def _backdrop(self, level: Level) -> Backdrop | None:
         if not level.scene.overlay:

@@ -77,6 +77,10 @@ class Scene:
     def left(self) -> None:
         """The scene is removed from the stack: release what it holds."""
 
+    def floats(self, target: str) -> str | None:
+        """The node that ``ambient`` lets float while a target is looked at; it comes to rest gently."""
+        return None
+
     def ambient(self, view: View) -> tuple[Cue, ...]:
         """Quiet loops over nodes of the layout (stars, hovering stones); none under reduced motion."""
         return ()

@@ -151,6 +151,7 @@ class Stage:
     def finish_motion(self) -> None:
         """Put every piece that is under way in its place."""
         self.motion.finish()
+        self._projector.settle()
 
     def toast(self, kind: Tone, text: str, avatar: str | None = None) -> None:
         """Show a notice at the top for four seconds: ``good``, ``problem`` or ``notice``."""
@@ -280,7 +281,7 @@ class Stage:
         """Be where all that is under way ends: for pictures and tests."""
         self.stack.settle()
         self._passages.end()
-        self.motion.finish()
+        self.finish_motion()
         self.changed()
 
     def close(self) -> None:

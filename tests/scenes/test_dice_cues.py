@@ -13,7 +13,6 @@ from stargames_arcade.scenes.dice_frame import frame_of
 from stargames_arcade.scenes.dice_layout import dice_layout
 from stargames_arcade.scenes.dice_mat import lying
 from stargames_arcade.scenes.dice_situation import DiceSituation, Flight
-from stargames_arcade.ui.ambient import sampled
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Label, Picture
 from stargames_arcade.ui.player import CROSSFADE, Motion
@@ -191,35 +190,3 @@ def test_a_bonus_is_celebrated_with_sparks_at_its_star() -> None:
     assert len(cue.extras) >= 10
     star = picture.node("row.bonus.icon")
     assert {(spark.x, spark.y) for spark in cue.extras} == {(star.x, star.y)}
-
-
-def test_stones_hover_by_four_and_only_those_on_their_pedestals() -> None:
-    state = situation()
-    picture = dice_layout(view(), state)
-    loops = dice_cues.quiet(state, frame_of(False), picture)
-    for at in range(0, 6000, 250):
-        there = sampled(picture, loops, at)
-        for place in range(5):
-            rest, now = picture.node(f"piece.{place}"), there.node(f"piece.{place}")
-            assert abs(now.y - rest.y) <= (0 if place in (1, 3) else 4.01)
-
-
-def test_one_stone_at_a_time_catches_the_light() -> None:
-    state = situation(wells=NO_WELL)
-    picture = dice_layout(view(), state)
-    loops = dice_cues.quiet(state, frame_of(False), picture)
-    lit = set()
-    for at in range(0, 21000, 50):
-        nodes = sampled(picture, loops, at).nodes
-        shining = [node.id for node in nodes if node.id.startswith("facet") and node.scale > 0.02]
-        assert len(shining) <= 1
-        lit |= set(shining)
-    assert len(lit) == 5
-
-
-def test_the_dashes_of_a_jokers_frame_march() -> None:
-    state = situation(armed=True, joker=(2, 2))
-    picture = dice_layout(view(), state)
-    loops = dice_cues.quiet(state, frame_of(False), picture)
-    frames = {sampled(picture, loops, at).node("piece.2.frame").sprite for at in range(0, 800, 50)}
-    assert len(frames) == 8
