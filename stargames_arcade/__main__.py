@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import os
 import sys
 from collections.abc import Sequence
-from typing import Any, Final, NoReturn
+from contextlib import suppress
+from typing import IO, Any, Final, NoReturn
 
 from stargames_arcade import __version__
 from stargames_arcade.commands.arguments import add_client_options
 from stargames_arcade.commands.errors import Failed, WrongUse
+from stargames_arcade.commands.output import finish, forget, say
 from stargames_arcade.text.catalogue import MissingCatalogue
 
 PROGRAM: Final = "stargames-arcade"
@@ -33,6 +34,10 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise WrongUse(f"{message[:1].upper()}{message[1:]}.")
+
+    def _print_message(self, message: str, file: IO[str] | None = None) -> None:
+        """Help and version, which argparse itself would lose in silence where they cannot be written."""
+        say(message.removesuffix("\n"))
 
 
 def parser(chosen: str | None) -> argparse.ArgumentParser:
@@ -79,7 +84,10 @@ def _client(arguments: argparse.Namespace, opening: Any = None) -> int:
 def main(line: Sequence[str] | None = None) -> int:
     """Run one command line. Wrong use ends with 2, failure with 1, each with one sentence."""
     try:
-        return _run(sys.argv[1:] if line is None else line)
+        try:
+            return _run(sys.argv[1:] if line is None else line)
+        finally:
+            finish()
     except WrongUse as error:
         return _ended(str(error), 2)
     except (Failed, MissingCatalogue) as error:
@@ -87,7 +95,7 @@ def main(line: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return _ended("Interrupted.", 1)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        forget()
         return 1
     except Exception as error:  # noqa: BLE001 - the last resort: a sentence and a log, never a traceback
         return _ended(_logged(error), 1)
@@ -103,7 +111,8 @@ def _logged(error: Exception) -> str:
 
 
 def _ended(sentence: str, code: int) -> int:
-    print(f"{PROGRAM}: {sentence}", file=sys.stderr)
+    with suppress(OSError):
+        print(f"{PROGRAM}: {sentence}", file=sys.stderr)
     return code
 
 

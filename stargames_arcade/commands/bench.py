@@ -10,6 +10,7 @@ from typing import Final
 
 from stargames_arcade.commands.errors import WrongUse
 from stargames_arcade.commands.figure import Figure
+from stargames_arcade.commands.output import say
 
 PARTS: Final = ("frames", "play", "client")
 """Each is a module ``commands.bench_<part>`` with ``figures()``."""
@@ -28,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise WrongUse(f"There is nothing called {unknown[0]!r} to measure; there are {', '.join(PARTS)}.")
     kept = True
     for figure in measured(arguments.part or PARTS):
-        print(json.dumps(figure.line()) if arguments.json else figure.sentence(), flush=True)
+        say(json.dumps(figure.line()) if arguments.json else figure.sentence(), at_once=True)
         kept = kept and figure.ok
     return 0 if kept else 1
 

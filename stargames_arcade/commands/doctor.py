@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from stargames_arcade.commands.arguments import language
+from stargames_arcade.commands.output import say
 from stargames_arcade.commands.speech import speech
 from stargames_arcade.store import open_store
 from stargames_arcade.store.home import home_folder
@@ -24,7 +25,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Print the sentences; 1 if anything is not as it should be."""
     healthy = True
     for fine, sentence in _findings(arguments, speech(arguments)):
-        print(sentence)
+        say(sentence)
         healthy = healthy and fine
     return 0 if healthy else 1
 

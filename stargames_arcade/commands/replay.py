@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from stargames_arcade.commands.errors import Failed
+from stargames_arcade.commands.output import say
 from stargames_arcade.commands.speech import refused, speech
 from stargames_arcade.match.replay import Replay, ReplayRefused, load_replay
 from stargames_arcade.titles import title as find_title
@@ -46,7 +47,7 @@ def opening(arguments: argparse.Namespace) -> Callable[[Stage, Scene], None]:
 def run(arguments: argparse.Namespace) -> int:
     """Check the file, form, rules and digests, and print what it came to. Raises Failed on a bad one."""
     replay = _loaded(arguments)
-    print(json.dumps(_line(replay)) if arguments.json else _sentences(replay))
+    say(json.dumps(_line(replay)) if arguments.json else _sentences(replay))
     return 0
 
 

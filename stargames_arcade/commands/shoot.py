@@ -7,6 +7,7 @@ from pathlib import Path
 
 from stargames_arcade.commands.arguments import language, size
 from stargames_arcade.commands.errors import Failed, WrongUse
+from stargames_arcade.commands.output import say
 from stargames_arcade.commands.rehearsal import rehearse, states
 from stargames_arcade.ui.geometry import Viewport
 
@@ -31,12 +32,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Draw it. Raises WrongUse for an unknown scene, Failed when the file cannot be written."""
     if arguments.list:
-        print("\n".join(states()))
+        say("\n".join(states()))
         return 0
     if arguments.scene is None or arguments.out is None:
         raise WrongUse("Say which scene to draw and which file to write; --list names the scenes.")
     if arguments.scene not in states():
         raise WrongUse(f"There is no scene {arguments.scene!r}; --list names the scenes.")
+    if arguments.out.suffix.lower() != ".png":
+        raise WrongUse("The picture is a PNG; give it a name that ends with .png.")
     if not 0 <= arguments.frames <= MOST_FRAMES or arguments.every <= 0 or arguments.columns < 1:
         raise WrongUse(f"A strip has 1 to {MOST_FRAMES} frames, some time apart, in at least one column.")
     viewport = Viewport(*arguments.size)

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from stargames_arcade.commands.errors import Failed, WrongUse
+from stargames_arcade.commands.output import say
 from stargames_arcade.commands.speech import refused, speech, title_of
 from stargames_arcade.match.new import TableRefused, check_players, headless, new_match, settled_options
 from stargames_arcade.match.ports import Player
@@ -112,9 +113,9 @@ def run(arguments: argparse.Namespace) -> int:
             tally.add(played)
             if arguments.replays is not None:
                 _keep(replay, arguments.replays, f"{title.id}-{number}.replay", words)
-            print(json.dumps(played.line()) if arguments.json else _sentence(played))
+            say(json.dumps(played.line()) if arguments.json else _sentence(played))
     summary = tally.line(time.perf_counter() - began)
-    print(json.dumps(summary) if arguments.json else _closing(summary))
+    say(json.dumps(summary) if arguments.json else _closing(summary))
     return 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -66,13 +67,20 @@ def _paint_base(
     softened(surface, backdrop.veil, viewport.scale)
 
 
+def write_png(surface: pygame.Surface, path: Path) -> None:
+    """Write a surface as a PNG, whatever the name of the file. Raises OSError."""
+    picture = BytesIO()
+    pygame.image.save(surface, picture, "picture.png")
+    path.write_bytes(picture.getvalue())
+
+
 def save_frame(frame: Frame, path: Path) -> None:
-    """Draw a frame and write it as a PNG."""
+    """Draw a frame and write it as a PNG. Raises OSError."""
     surface = pygame.Surface((frame.viewport.width, frame.viewport.height))
     paint_frame(frame, surface)
-    pygame.image.save(surface, str(path))
+    write_png(surface, path)
 
 
 def save_png(nodes: Iterable[Node], viewport: Viewport, path: Path) -> None:
-    """Draw nodes on the night and write them as a PNG."""
+    """Draw nodes on the night and write them as a PNG. Raises OSError."""
     save_frame(Frame(tuple(nodes), viewport), path)

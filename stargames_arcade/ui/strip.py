@@ -9,6 +9,7 @@ import pygame
 
 from stargames_arcade.ui.canvas import Canvas
 from stargames_arcade.ui.frame import Frame
+from stargames_arcade.ui.snapshot import write_png
 from stargames_arcade.ui.sprites import Sprites
 
 GAP = 6
@@ -36,11 +37,3 @@ def save_strip(frames: Iterable[Frame], path: Path, columns: int, lead: Frame | 
     for place, picture in enumerate(pictures):
         sheet.blit(picture, (place % columns * (w + GAP), place // columns * (h + GAP)))
     write_png(sheet, path)
-
-
-def write_png(surface: pygame.Surface, path: Path) -> None:
-    """Write a surface as a PNG. Raises OSError when that fails."""
-    try:
-        pygame.image.save(surface, str(path), "png")
-    except pygame.error as error:
-        raise OSError(str(error)) from error

@@ -12,6 +12,8 @@ import pytest
 
 from stargames_arcade.__main__ import COMMANDS, main
 
+REPLAY = str(Path(__file__).resolve().parents[1] / "golden" / "knobel_duell-late.replay")
+
 
 def run(*line: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """The program in a process of its own."""
@@ -43,6 +45,8 @@ def run(*line: str, **environment: str) -> subprocess.CompletedProcess[str]:
         ["shoot"],
         ["shoot", "nothing", "out.png"],
         ["shoot", "menu", "out.png", "--frames", "-1"],
+        ["shoot", "menu", "out.txt"],
+        ["shoot", "menu", "out"],
         ["bench", "weather"],
     ],
 )
@@ -60,8 +64,13 @@ def test_wrong_use_is_one_sentence_and_ends_with_two(
 def test_a_picture_that_cannot_be_written_is_a_failure(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["shoot", "splash", str(tmp_path / "nowhere" / "out.png")]) == 1
-    assert capsys.readouterr().err.count("\n") == 1
+    folder = tmp_path / "folder.png"
+    folder.mkdir()
+    for more in ([], ["--size", "160x90", "--frames", "2"]):
+        for place in (tmp_path / "nowhere" / "out.png", folder):
+            assert main(["shoot", "splash", str(place), *more]) == 1
+            said = capsys.readouterr().err
+            assert said.startswith(f"stargames-arcade: {place} cannot be written: ") and said.count("\n") == 1
 
 
 def test_a_scene_is_drawn_in_the_size_asked_for(tmp_path: Path) -> None:
@@ -121,6 +130,40 @@ def test_a_window_that_nobody_could_see_is_none(tmp_path: Path, display: str) ->
     doctor = run("doctor", **environment)
     assert doctor.returncode == 1
     assert doctor.stdout.startswith("Display: there is none to open a window on.\n")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
+@pytest.mark.parametrize(
+    "line",
+    [
+        ["--version"],
+        ["--help"],
+        ["doctor"],
+        ["shoot", "--list"],
+        ["simulate", "knobel_duell", "--seats", "bot:easy,bot:easy"],
+        ["simulate", "knobel_duell", "--seats", "bot:easy,bot:easy", "--json"],
+        ["replay", REPLAY, "--verify"],
+        ["replay", REPLAY, "--json"],
+        ["bench", "frames"],
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("unbuffered", ["", "1"], ids=["late", "at once"])
+def test_an_output_that_takes_nothing_is_one_sentence(
+    line: list[str], unbuffered: str, tmp_path: Path
+) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "stargames_arcade", *line],
+            env=os.environ | {"STARGAMES_HOME": str(tmp_path), "PYTHONUNBUFFERED": unbuffered},
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+    assert (done.returncode, done.stderr) == (1, "stargames-arcade: The output cannot be written.\n")
+    assert not list(tmp_path.glob("crash-*"))
 
 
 def test_a_closed_pipe_is_no_traceback() -> None:
