@@ -11,11 +11,17 @@ from stargames_arcade.scenes.dice_sheet import CROSS, cross_stroke
 from stargames_arcade.ui.counting import count_up
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Label, Node, Picture
-from stargames_arcade.ui.particles import sparks
+from stargames_arcade.ui.particles import sparkle, sparks
+from stargames_arcade.ui.theme import GOLD_500
 
 ENTRY_MS = 260
 STROKE_MS = 90
 _GROWTHS = 6
+_JOYS = {Box.FULL_HOUSE: 3, Box.SMALL_STRAIGHT: 4, Box.LARGE_STRAIGHT: 5, Box.FIVE_EQUAL: 6}
+"""Boxes worth a small feast, and by how many glints their row lights up."""
+_BONUS_JOY = 3
+_JOY_AT, _JOY_STEP = 160, 70
+_GLINT = 52
 
 
 def entered(
@@ -31,21 +37,45 @@ def entered(
     if not fresh:
         return None
     tracks: list[Track] = []
-    extras: tuple[Node, ...] = ()
+    extras: list[Node] = []
     for order, box in enumerate(fresh):
         tracks += _written(f"row.{int(box)}.{column}", after.boxes[box] == 0, 40 * order)
         if own:
             tracks.append(Track(f"row.{int(box)}.tint", 200, alpha=(0, 1)))
+            for joy in _joys(picture, box, after.boxes[box] or 0):
+                tracks += joy.tracks
+                extras += joy.extras
     for id in (f"total.{column}", f"plate.{seat}.total"):
         tracks += _counts(picture, id, before.total, after.total)
     if after.upper_sum > before.upper_sum:
         tracks.append(Track(f"row.bonus.{column}", ENTRY_MS, 80, Ease.BACK, scale=(1.3, 1)))
     if after.bonus > before.bonus and own:
-        icon = picture.node("row.bonus.icon")
-        glints = sparks("bonus", icon.x, icon.y, start=120)
-        tracks += [Track(icon.id, 420, 80, Ease.BACK, scale=(1.8, 1)), *glints.tracks]
-        extras = glints.extras
-    return Cue(f"entry.{column}", tuple(tracks), extras)
+        tracks.append(Track("row.bonus.icon", 420, 80, Ease.BACK, scale=(1.8, 1)))
+        for joy in _feast(picture, "bonus", "row.bonus.icon", "row.bonus.value", _BONUS_JOY):
+            tracks += joy.tracks
+            extras += joy.extras
+    return Cue(f"entry.{column}", tuple(tracks), tuple(extras))
+
+
+def _joys(picture: Picture, box: Box, value: int) -> Iterator[Cue]:
+    """What lights up when one of the rare boxes is filled."""
+    if value and box in _JOYS:
+        row = f"row.{int(box)}"
+        yield from _feast(picture, f"joy.{int(box)}", f"{row}.badge", f"{row}.value", _JOYS[box])
+
+
+def _feast(picture: Picture, name: str, sign: str, value: str, count: int) -> Iterator[Cue]:
+    """Glints run along a row from its sign to its value, where sparks fly; for the most also at the sign."""
+    first, last = picture.node(sign), picture.node(value)
+    for step in range(count):
+        x = first.x + (last.x - first.x) * (step + 1) / count
+        y = first.y + (last.y - first.y) * (step + 1) / count
+        start = _JOY_AT + _JOY_STEP * step
+        yield sparkle(f"{name}.glint.{step}", x, y, _GLINT, start=start, ms=420, colour=GOLD_500)
+    arrived = _JOY_AT + _JOY_STEP * count
+    yield sparks(name, last.x, last.y, GOLD_500, start=arrived)
+    if count >= _JOYS[Box.FIVE_EQUAL]:
+        yield sparks(f"{name}.sign", first.x, first.y, GOLD_500, start=_JOY_AT)
 
 
 def progressed(seat: Seat) -> Cue:

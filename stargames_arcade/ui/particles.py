@@ -115,16 +115,26 @@ def sparks(
                 ornament=True,
             )
         )
+        if start > 0:
+            tracks.append(Track(name, 1, start, Ease.LINEAR, alpha=(0, 1), ornament=True))
         tracks.append(Track(name, 260, start + 180, Ease.LINEAR, alpha=(1, 0), ornament=True))
     return Cue(id, tuple(tracks), tuple(nodes))
 
 
 def sparkle(
-    id: str, x: float, y: float, w: float = 44, *, start: float = 0, ms: float = 520, z: int = _ON_TOP
+    id: str,
+    x: float,
+    y: float,
+    w: float = 44,
+    *,
+    start: float = 0,
+    ms: float = 520,
+    colour: Colour | None = None,
+    z: int = _ON_TOP,
 ) -> Cue:
-    """One glint that grows, turns by 45 degrees and goes: the light on a facet."""
+    """One glint that grows, turns by 45 degrees and goes: the light on a facet; white without a colour."""
     half = ms / 2
-    node = Node(id, Drawing("brand/glint", w, w), x, y, z)
+    node = Node(id, Drawing("brand/glint", w, w, colour), x, y, z)
     return Cue(
         id,
         (

@@ -184,9 +184,44 @@ def test_the_total_counts_up_from_what_it_was() -> None:
     assert seen == sorted(seen)
 
 
-def test_a_bonus_is_celebrated_with_sparks_at_its_star() -> None:
+def lit_up(cue: Cue, picture: Picture, row: str) -> int:
+    """How many glints run along a row on their way from its sign to its value."""
+    sign = picture.node(f"{row}.icon" if row == "row.bonus" else f"{row}.badge")
+    value = picture.node(f"{row}.value")
+    glints = sorted((extra for extra in cue.extras if ".glint." in extra.id), key=lambda node: node.id)
+    assert all(sign.x < glint.x <= value.x + 0.01 for glint in glints)
+    assert [glint.x for glint in glints] == sorted(glint.x for glint in glints)
+    sparks = [extra for extra in cue.extras if ".glint." not in extra.id]
+    assert sum((spark.x, spark.y) == (value.x, value.y) for spark in sparks) >= 10 * bool(glints)
+    return len(glints)
+
+
+def test_a_bonus_is_celebrated_along_its_row() -> None:
     boxes: dict[Box, int] = {box: value for box, value in FULL.items() if box is not Box.SIXES}
     cue, picture = written(situation(boxes=boxes), situation(throw=0, boxes=FULL))
-    assert len(cue.extras) >= 10
-    star = picture.node("row.bonus.icon")
-    assert {(spark.x, spark.y) for spark in cue.extras} == {(star.x, star.y)}
+    assert lit_up(cue, picture, "row.bonus") == 3
+
+
+@pytest.mark.parametrize(
+    ("box", "value", "glints"),
+    [
+        (Box.FULL_HOUSE, 25, 3),
+        (Box.SMALL_STRAIGHT, 30, 4),
+        (Box.LARGE_STRAIGHT, 40, 5),
+        (Box.FIVE_EQUAL, 50, 6),
+        (Box.FOUR_OF_A_KIND, 24, 0),
+        (Box.FIVE_EQUAL, 0, 0),
+    ],
+)
+def test_a_rare_box_lights_up_its_row(box: Box, value: int, glints: int) -> None:
+    boxes = {other: points for other, points in HALF.items() if other is not box}
+    cue, picture = written(situation(boxes=boxes), situation(throw=0, boxes={**boxes, box: value}))
+    assert lit_up(cue, picture, f"row.{int(box)}") == glints if value else not cue.extras
+
+
+def test_no_spark_is_seen_before_its_time() -> None:
+    boxes = {box: points for box, points in HALF.items() if box is not Box.FIVE_EQUAL}
+    cue, picture = written(situation(boxes=boxes), situation(throw=0, boxes={**boxes, Box.FIVE_EQUAL: 50}))
+    begun = play(picture, cue, 100)
+    extras = {extra.id for extra in cue.extras}
+    assert not [node.id for node in begun.nodes if node.id in extras and node.alpha > 0 and node.scale > 0]
