@@ -47,6 +47,11 @@ class ToldJournal:
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
 
+    @property
+    def unsaved(self) -> Refusal | None:
+        """As the journal says."""
+        return self._journal.unsaved
+
     def begin(self, title: str, header: str) -> int:
         """Tells the header."""
         tell("begun", "match", header)
@@ -56,23 +61,21 @@ class ToldJournal:
 
     def append(
         self, match: int, entries: Sequence[Entry], chains: Mapping[LaneId, str], concluded: bool
-    ) -> Refusal | None:
+    ) -> None:
         """Tells the lines."""
         tell("begun", "entries", match, [entry.line for entry in entries], concluded)
-        trouble = self._journal.append(match, entries, chains, concluded)
+        self._journal.append(match, entries, chains, concluded)
         tell("done", match)
-        return trouble
 
-    def keep_draft(self, match: int, seat: Seat, draft: StoredDraft | None) -> Refusal | None:
+    def keep_draft(self, match: int, seat: Seat, draft: StoredDraft | None) -> None:
         """Tells the draft."""
         tell("begun", "draft", match, [draft.number, draft.text] if draft is not None else None)
-        trouble = self._journal.keep_draft(match, seat, draft)
+        self._journal.keep_draft(match, seat, draft)
         tell("done", match)
-        return trouble
 
-    def keep_elapsed(self, match: int, elapsed: Mapping[LaneId, int]) -> Refusal | None:
+    def keep_elapsed(self, match: int, elapsed: Mapping[LaneId, int]) -> None:
         """Not told: times may be a second behind."""
-        return self._journal.keep_elapsed(match, elapsed)
+        self._journal.keep_elapsed(match, elapsed)
 
     def keep_replay(self, match: int, title: str, text: str) -> None:
         """Not told."""

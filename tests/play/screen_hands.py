@@ -33,15 +33,15 @@ class ScreenMouse(MouseHand):
 
     def move(self, x: float, y: float) -> None:
         self._at = self._spot(x, y)
-        self._screen.do("mousemove", "--window", self._window, *self._at)
+        self._screen.do("mousemove", "--window", self._window, "--", *self._at)
 
     def down(self, x: float, y: float) -> None:
         self._at = self._spot(x, y)
-        self._screen.do("mousemove", "--window", self._window, *self._at, "mousedown", 1)
+        self._screen.do("mousemove", "--window", self._window, "--", *self._at, "mousedown", 1)
 
     def up(self, x: float, y: float) -> None:
         self._at = self._spot(x, y)
-        self._screen.do("mousemove", "--window", self._window, *self._at, "mouseup", 1)
+        self._screen.do("mousemove", "--window", self._window, "--", *self._at, "mouseup", 1)
 
     def back(self) -> None:
         self._screen.do("click", 3)

@@ -18,6 +18,7 @@ from stargames_arcade.titles import title_ids
 from stargames_arcade.ui.snapshot import paint_frame
 from tests.play.arcade import Arcade
 from tests.play.hands import HANDS
+from tests.play.on_screen import OTHER_WINDOW
 from tests.play.screen import PATIENCE, ROOT, SIZE, Screen, client, screen, started, until
 from tests.play.test_whole_matches import POINTED, TRIED
 from tests.play.verdict import replayed
@@ -195,14 +196,23 @@ def test_full_screen_is_remembered(monitor: Screen, tmp_path: Path) -> None:
         until(lambda: second.size == (1280, 720), "the old size is still known")
 
 
-@pytest.mark.parametrize("device", HANDS)
-@pytest.mark.parametrize("game", title_ids())
-def test_a_whole_match_in_a_window_by_one_device_alone(
-    monitor: Screen, tmp_path: Path, game: str, device: str
+def test_a_window_that_was_covered_while_nothing_moved_shows_its_picture_again(
+    monitor: Screen, tmp_path: Path
 ) -> None:
-    home = tmp_path / "home"
+    command = client(tmp_path / "home", "--reduced-motion")
+    with started(command, cwd=ROOT, env=monitor.environment) as process:
+        opened = Open(monitor, process)
+        before = opened.look()
+        with started([sys.executable, "-c", OTHER_WINDOW], env=monitor.environment):
+            until(lambda: monitor.active() is None, "the other window is in front")
+            until(lambda: difference(before, opened.look()).share > 0.05, "it covers a part")
+        until(lambda: difference(before, opened.look()).share < STIRS, "the old picture is back")
+
+
+def acted_out(monitor: Screen, *words: str) -> SimpleNamespace:
+    """What a scenario of ``on_screen`` says."""
     played = subprocess.run(
-        [sys.executable, "-m", "tests.play.on_screen", str(home), game, device],
+        [sys.executable, "-m", "tests.play.on_screen", *words],
         cwd=ROOT,
         env=monitor.environment,
         capture_output=True,
@@ -210,7 +220,28 @@ def test_a_whole_match_in_a_window_by_one_device_alone(
         timeout=WHOLE_MATCH,
     )
     assert played.returncode == 0, played.stderr
-    said = SimpleNamespace(**json.loads(played.stdout.splitlines()[-1]))
+    return SimpleNamespace(**json.loads(played.stdout.splitlines()[-1]))
+
+
+def test_a_piece_drawn_out_of_the_window_goes_back_and_one_drawn_in_again_is_kept(
+    monitor: Screen, tmp_path: Path
+) -> None:
+    assert acted_out(monitor, "drag_out", str(tmp_path / "home")).kept == [2]
+
+
+def test_another_window_in_front_ends_a_drag_and_the_mouse_works_again_afterwards(
+    monitor: Screen, tmp_path: Path
+) -> None:
+    assert acted_out(monitor, "lose_the_keyboard", str(tmp_path / "home")).kept == [1]
+
+
+@pytest.mark.parametrize("device", HANDS)
+@pytest.mark.parametrize("game", title_ids())
+def test_a_whole_match_in_a_window_by_one_device_alone(
+    monitor: Screen, tmp_path: Path, game: str, device: str
+) -> None:
+    home = tmp_path / "home"
+    said = acted_out(monitor, "whole_match", str(home), game, device)
     assert set(said.learnt) >= TRIED | (POINTED if HANDS[device].points else set())
     again = replayed(home, said.record)
     assert again.digest == said.digest
