@@ -75,7 +75,7 @@ def _players(stage: Stage, seats: list[str]) -> list[Player]:
     players = []
     for controller in seats:
         animal = mine if controller == HUMAN else rival_of(mine, controller.removeprefix(BOT_PREFIX))
-        players.append(Player(stage.words(f"avatar.{animal}"), animal, controller))
+        players.append(Player("", animal, controller))
     return players
 
 

@@ -12,6 +12,8 @@ from stargames_arcade.commands.errors import Failed
 from stargames_arcade.commands.output import say
 from stargames_arcade.commands.speech import refused, speech
 from stargames_arcade.match.replay import Replay, ReplayRefused, load_replay
+from stargames_arcade.scenes.animals import called
+from stargames_arcade.text.words import Words
 from stargames_arcade.titles import title as find_title
 
 if TYPE_CHECKING:
@@ -47,7 +49,7 @@ def opening(arguments: argparse.Namespace) -> Callable[[Stage, Scene], None]:
 def run(arguments: argparse.Namespace) -> int:
     """Check the file, form, rules and digests, and print what it came to. Raises Failed on a bad one."""
     replay = _loaded(arguments)
-    say(json.dumps(_line(replay)) if arguments.json else _sentences(replay))
+    say(json.dumps(_line(replay)) if arguments.json else _sentences(replay, speech(arguments)))
     return 0
 
 
@@ -78,11 +80,14 @@ def _ranks(replay: Replay) -> list[int | None]:
     return [standing.rank for standing in replay.outcome.standings]
 
 
-def _sentences(replay: Replay) -> str:
+def _sentences(replay: Replay, words: Words) -> str:
     players = zip(replay.header.players, replay.points, _ranks(replay), strict=True)
     lines = [
         replay.title.id,
-        *(f"{rank or '-'}. {player.name} ({player.controller}) {score}" for player, score, rank in players),
+        *(
+            f"{rank or '-'}. {called(words, player.name, player.avatar)} ({player.controller}) {score}"
+            for player, score, rank in players
+        ),
         f"entries {len(replay.entries)}",
         f"digest {replay.digest}",
     ]

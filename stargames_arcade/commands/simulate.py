@@ -20,11 +20,12 @@ from stargames_arcade.commands.errors import Failed, WrongUse
 from stargames_arcade.commands.output import say
 from stargames_arcade.commands.speech import refused, speech, title_of
 from stargames_arcade.match.new import TableRefused, check_players, headless, new_match, settled_options
-from stargames_arcade.match.ports import Player
+from stargames_arcade.match.ports import BOT_PREFIX, Player
 from stargames_arcade.match.replay_text import replay_text, write_replay
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Outcome
 from stargames_arcade.rules.luck import seed_from
+from stargames_arcade.scenes.animals import rival_of
 from stargames_arcade.text.words import Words
 from stargames_arcade.titles import title as find_title
 from stargames_arcade.titles import title_ids
@@ -144,9 +145,10 @@ def play_one(
     """Plays one match to its end; what came of it, and its replay."""
     title = find_title(title_id)
     assert title is not None
-    players = [
-        Player(controller.removeprefix("bot:").capitalize(), "owl", controller) for controller in controllers
-    ]
+    players: list[Player] = []
+    for controller in controllers:
+        animal = rival_of(players[-1].avatar if players else "", controller.removeprefix(BOT_PREFIX))
+        players.append(Player("", animal, controller))
     match = new_match(title, players, seed, headless(), options)
     while match.outcome() is None:
         match.pump()

@@ -25,7 +25,6 @@ from stargames_arcade.scenes.ticket import ID as CONTINUE
 from stargames_arcade.scenes.ticket import Offer
 from stargames_arcade.scenes.title_card import TitleCard, cards_of, chosen_card
 from stargames_arcade.scenes.unfinished import UnfinishedDuels
-from stargames_arcade.text.words import Words
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
 
@@ -67,19 +66,17 @@ def menu_contents(stage: Stage, offers: int) -> menu_layout.Contents:
 
 def sample_offers(stage: Stage, count: int) -> tuple[Offer, ...]:
     """Unfinished duels of all titles and levels."""
-    found, words, cards = [], stage.words, cards_of(stage.titles)
+    found, cards = [], cards_of(stage.titles)
     for place in range(count):
         level = new_table_layout.LEVELS[(2 - place) % 3]
         animal = rival_of("penguin", level)
         card = cards[(len(cards) // 2 + place) % len(cards)]
-        found.append(
-            Offer(place + 1, card, words(f"avatar.{animal}"), animal, 1, level, (7 + 5 * place) % 13 + 1, 13)
-        )
+        found.append(Offer(place + 1, card, "", animal, 1, level, (7 + 5 * place) % 13 + 1, 13))
     return tuple(found)
 
 
 def result_contents(
-    words: Words, card: TitleCard, mine: int, rival: int, *, watchable: bool = True, resigned: bool = False
+    card: TitleCard, mine: int, rival: int, *, watchable: bool = True, resigned: bool = False
 ) -> results_layout.Contents:
     """A result of that title with these totals."""
     ranks = (1, 1) if mine == rival else (1, 2) if mine > rival and not resigned else (2, 1)
@@ -93,8 +90,8 @@ def result_contents(
     return results_layout.Contents(
         card=card,
         finalists=(
-            Finalist(words("avatar.penguin"), "penguin", None, mine, ranks[0]),
-            Finalist(words(f"avatar.{animal}"), animal, level, rival, ranks[1]),
+            Finalist("", "penguin", None, mine, ranks[0]),
+            Finalist("", animal, level, rival, ranks[1]),
         ),
         parts=(
             Part("table.upper", upper),
@@ -142,7 +139,7 @@ def _new_table(place: int | None = None, **others: Any) -> Sample:
 def _results(mine: int, rival: int, *, watchable: bool = True, resigned: bool = False) -> Sample:
     def show(stage: Stage) -> None:
         card, how = _middle(stage), {"watchable": watchable, "resigned": resigned}
-        contents = result_contents(stage.words, card, mine, rival, **how)
+        contents = result_contents(card, mine, rival, **how)
         stage.push(Shown(stage, partial(results_layout.results, contents=contents), results_layout.REMATCH))
 
     return show
@@ -150,7 +147,7 @@ def _results(mine: int, rival: int, *, watchable: bool = True, resigned: bool = 
 
 def _celebration(stage: Stage) -> None:
     """The result as it comes up: plinths rise, totals count, confetti falls."""
-    stage.push(Results(stage, result_contents(stage.words, _middle(stage), 247, 181)))
+    stage.push(Results(stage, result_contents(_middle(stage), 247, 181)))
     stage.settle()
 
 
@@ -189,7 +186,7 @@ SAMPLES: dict[str, Sample] = {
     "results.close": _results(231, 240),
     "results.draw": _results(219, 219, watchable=False),
     "results.resigned": _results(188, 177, resigned=True),
-    "pause": _over_menu(0, lambda stage: Pause(stage, stage.words("avatar.owl"))),
+    "pause": _over_menu(0, lambda stage: Pause(stage, lambda: stage.words("avatar.owl"))),
     "options": _over_menu(0, Options),
     "language": _over_menu(0, LanguageChoice),
     "animals": _over_menu(0, lambda stage: AnimalChoice(stage, "penguin")),

@@ -94,7 +94,7 @@ def plate(view: View, situation: DiceSituation, rect: Rect, duelist: Duelist, ac
     score_room = text_width(total, Font.DISPLAY, 50) + 2
     left, right = rect.x + 106, rect.right - 28
     room = right - score_room - 10 - left
-    name = Label(shortened(duelist.name, room), room, 32, Font.BOLD, 24, CREAM, smallest=18)
+    name = Label(shortened(duelist.called(view.words), room), room, 32, Font.BOLD, 24, CREAM, smallest=18)
     status = Label(_status(view, situation, duelist), room, 24, Font.BOLD, 18, look.soft, smallest=18)
     score = Label(total, score_room, 60, Font.DISPLAY, 50, CREAM if active else MIST, align=1)
     nodes = (

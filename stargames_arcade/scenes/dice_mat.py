@@ -133,7 +133,7 @@ def _sentence(view: View, situation: DiceSituation) -> str:
     """The sentence of the moment: what this throw is for."""
     seen, words = situation.shown.sheet, view.words
     if not situation.playing:
-        return words("table.watching", name=situation.shown.name)
+        return words("table.watching", name=situation.shown.called(words))
     if situation.draft.armed:
         return words(situation.skin.key("joker_armed"))
     if seen.throw == 0:
@@ -216,7 +216,7 @@ def _tray(view: View, situation: DiceSituation, frame: DiceFrame) -> Iterator[No
     if situation.playing:
         text = words(skin.key("tray"))
     else:
-        text = words("table.tray_of", name=situation.shown.name)
+        text = words("table.tray_of", name=situation.shown.called(words))
     yield from furniture.plaque("tray.sign", tray.centre[0], tray.y + 1, text, z=Z_GROUND).nodes
     for well, rect in enumerate(frame.wells):
         if situation.draft.wells[well] < 0:
@@ -336,4 +336,6 @@ def _place(situation: DiceSituation, frame: DiceFrame, place: int) -> Target:
         stand = Rect.around(lies.x, lies.y, frame_size(lies) * (0.9 if situation.skin.jewels else 0.92))
     elif not situation.skin.jewels:
         stand = Rect.around(lies.x, lies.y, lies.size * 1.05)
+    elif not there:
+        stand = Rect.around(x, y + size * 0.59, size, size * 0.46)
     return Target(id, stand, ring=Ring.PIECE, draggable=there, z=Z_PIECE, group="pieces")

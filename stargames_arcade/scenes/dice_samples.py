@@ -57,11 +57,7 @@ class Moment:
 
 def _played(stage: Stage, title: GameTitle, moment: Moment) -> Match:
     """A match of that title at that moment; its computers and clock stand still from then on."""
-    words = stage.words
-    players = (
-        Player(words("avatar.fox"), "fox"),
-        Player(words("avatar.owl"), "owl", f"bot:{Level.MEDIUM.value}"),
-    )
+    players = (Player("", "fox"), Player("", "owl", f"bot:{Level.MEDIUM.value}"))
     time = ManualTime()
     house = House(time, NoJournal(), Pace.QUICK)
     match = new_match(title, players, seed_from(moment.seed), house, {"clock": moment.clock})

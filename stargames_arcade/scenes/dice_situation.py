@@ -9,8 +9,10 @@ from stargames_arcade.rules.dice.observation import DiceObservation
 from stargames_arcade.rules.dice.preview import with_joker
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.rules.game import Seat
+from stargames_arcade.scenes.animals import called
 from stargames_arcade.scenes.dice_draft import DiceDraft
 from stargames_arcade.scenes.dice_skin import DiceSkin
+from stargames_arcade.text.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,12 +21,17 @@ class Duelist:
 
     seat: Seat
     name: str
+    """The name given, empty for who is only an animal: ``called`` says what to write."""
     avatar: str
     sheet: DiceObservation
     """The lane as far as the viewer may see it."""
     filled: int
     """How many boxes are filled by now: public, also where the sheet lags behind."""
     finished: bool = False
+
+    def called(self, words: Words) -> str:
+        """The name, or the animal's in the present language."""
+        return called(words, self.name, self.avatar)
 
 
 def duelist_of(match: Match, viewer: Seat | None, seat: Seat) -> Duelist:

@@ -136,7 +136,7 @@ class DiceTable(TableScene):
         return f"row.{int(box)}" if box is not None else target
 
     def rival_name(self) -> str:
-        return self.moment.other.name
+        return self.moment.other.called(self.stage.words)
 
     # What happens.
 
@@ -166,7 +166,7 @@ class DiceTable(TableScene):
     def _tell_of(self, before: Duelist, rival: Duelist) -> None:
         """A notice when the rival is through before me."""
         if rival.finished and not before.finished and self.mode is Mode.PLAYING:
-            text = self.stage.words("table.rival_finished", name=rival.name)
+            text = self.stage.words("table.rival_finished", name=rival.called(self.stage.words))
             self.stage.toast("notice", text, rival.avatar)
 
     def _note(self, seat: Seat, event: object, own: bool) -> None:

@@ -92,11 +92,7 @@ class Flow:
         """Open a new match at a table."""
         level = BOT_PREFIX + choices.level
         rival = rival_of(choices.avatar, choices.level)
-        words = self.stage.words
-        players = (
-            Player(words(f"avatar.{choices.avatar}"), choices.avatar, HUMAN),
-            Player(words(f"avatar.{rival}"), rival, level),
-        )
+        players = (Player("", choices.avatar, HUMAN), Player("", rival, level))
         title = next(title for title in self.titles if title.id == choices.title)
         self._open(title, players, {"clock": choices.clock}, Pace(choices.pace))
 

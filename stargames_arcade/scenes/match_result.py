@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from stargames_arcade.match.ports import Player
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.rules.game import Outcome, Seat
+from stargames_arcade.scenes.animals import called
 from stargames_arcade.scenes.results_layout import Contents
 from stargames_arcade.scenes.results_sheet import Finalist, Part, Proof
 from stargames_arcade.scenes.title_card import card_of
@@ -63,7 +64,8 @@ def verdict(words: Words, match: Match, outcome: Outcome, mine: Seat) -> str:
         return words("results.notice_draw", title=title, points=own.points)
     if own.rank < rival.rank:
         return words("results.notice_won", title=title, mine=own.points, theirs=rival.points)
-    name = match.header.players[rival.seat].name
+    player = match.header.players[rival.seat]
+    name = called(words, player.name, player.avatar)
     return words("results.notice_lost", title=title, name=name, mine=own.points, theirs=rival.points)
 
 

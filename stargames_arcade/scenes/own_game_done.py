@@ -180,7 +180,8 @@ def _rival(view: View, situation: DiceSituation, rect: Rect) -> Iterator[Node]:
     wide = text_width(filled, Font.BOLD, 22) + 4
     key = "done.rival_finished" if rival.finished else "done.rival_plays"
     room = right - left - wide - 24
-    text = words(key, name=shortened(rival.name, room - text_width(words(key, name=""), Font.BOLD, 28), 28))
+    name_room = room - text_width(words(key, name=""), Font.BOLD, 28)
+    text = words(key, name=shortened(rival.called(words), name_room, 28))
     yield placed("done.rival.name", Label(text, room, 40, Font.BOLD, 28, CREAM), left, rect.y + 26, 3)
     amount = Label(filled, wide, 40, Font.BOLD, 22, look.soft, align=1)
     yield placed("done.rival.filled", amount, right - wide, rect.y + 26, 3)
@@ -218,7 +219,7 @@ def _choice(
     gold: bool,
 ) -> Picture:
     """A large button: icon, word, and a sentence that says what happens."""
-    words, name = view.words, situation.other.name
+    words, name = view.words, situation.other.called(view.words)
     face = button(view, id, rect, "", kind="gold" if gold else "secondary", group="ways", z=_Z)
     down, cx = State.of(view, id).shift, rect.centre[0]
     ink = INK if gold else CREAM

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from typing import ClassVar
 
@@ -33,7 +34,7 @@ class Choice(Enum):
     LEAVE = "leave"
 
 
-def pause(view: View, *, may_resign: bool) -> Picture:
+def pause(view: View, *, may_resign: bool, detail: str) -> Picture:
     """The panel with its buttons, one below the other."""
     words = view.words
     rows = [(RESUME, "gold", "play", 84.0), (OPTIONS, "secondary", "settings", 72.0)]
@@ -47,7 +48,7 @@ def pause(view: View, *, may_resign: bool) -> Picture:
     y = rect.y + widgets.DIALOG_HEAD + 28
     pictures = [
         widgets.dialog(view, "pause", rect, words("pause.title"), "pause"),
-        widgets.label("detail", Rect(x, y, w, 32), words("pause.detail"), theme.BODY, theme.MIST),
+        widgets.label("detail", Rect(x, y, w, 32), words(detail), theme.BODY, theme.MIST),
     ]
     y += 32 + 28
     for id, kind, icon, row in rows:
@@ -62,19 +63,23 @@ def pause(view: View, *, may_resign: bool) -> Picture:
 
 
 class Pause(Scene):
-    """Popped with a ``Choice``; the table does the rest. ``rival`` is who wins when the player gives up."""
+    """Popped with a ``Choice``; the table does the rest. ``rival`` says who wins when the player gives up,
+    in the language of that moment; ``detail`` is the key of the sentence."""
 
     overlay: ClassVar[bool] = True
     veil: ClassVar[float] = 0.55
     name: ClassVar[str] = "pause"
 
-    def __init__(self, stage: Stage, rival: str, *, may_resign: bool = True) -> None:
+    def __init__(
+        self, stage: Stage, rival: Callable[[], str], *, may_resign: bool = True, detail: str = "pause.detail"
+    ) -> None:
         super().__init__(stage)
         self.rival = rival
         self.may_resign = may_resign
+        self.detail = detail
 
     def layout(self, view: View) -> Picture:
-        return pause(view, may_resign=self.may_resign)
+        return pause(view, may_resign=self.may_resign, detail=self.detail)
 
     def first_focus(self) -> str | None:
         return RESUME
@@ -84,7 +89,7 @@ class Pause(Scene):
             case "options":
                 self.stage.push(Options(self.stage))
             case "resign":
-                question = Question("resign", (("name", self.rival),))
+                question = Question("resign", (("name", self.rival()),))
                 self.stage.push(Confirm(self.stage, question))
             case "leave":
                 self.stage.pop(Choice.LEAVE)

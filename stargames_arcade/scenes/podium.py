@@ -155,7 +155,7 @@ def _step(view: View, step: Step, seat: int, one: Finalist) -> Picture:
                 drop="#120E3C",
                 drop_by=4,
             ),
-            widgets.label(f"{id}.name", inside, one.name, _NAME, align=0),
+            widgets.label(f"{id}.name", inside, one.called(view.words), _NAME, align=0),
             widgets.label(f"{id}.caption", inside.moved(0, 38), caption, theme.TINY, theme.MIST, align=0),
             widgets.avatar(f"{id}.face", step.middle, step.face_y, step.face, one.avatar, seat),
         )

@@ -109,7 +109,7 @@ def _headline(view: View, places: _Places, contents: Contents) -> Picture:
     elif winners[0] == contents.mine:
         text, line = words("results.you_win"), words("results.won_detail")
     else:
-        text = words("results.wins", name=contents.finalists[winners[0]].name)
+        text = words("results.wins", name=contents.finalists[winners[0]].called(words))
         line = _consolation(view, contents, winners[0])
     return widgets.label(
         "headline", places.headline, text, _HEADLINE, drop="#2A1248", drop_by=5, smallest=48

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from stargames_arcade.scenes.animals import called
+from stargames_arcade.text.words import Words
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Picture
@@ -23,11 +25,16 @@ class Finalist:
     """One seat of a finished match."""
 
     name: str
+    """Empty for who is only an animal."""
     avatar: str
     level: str | None
     """The computer's level; None for a person."""
     total: int
     rank: int
+
+    def called(self, words: Words) -> str:
+        """The name, or the animal's in the present language."""
+        return called(words, self.name, self.avatar)
 
 
 @dataclass(frozen=True, slots=True)

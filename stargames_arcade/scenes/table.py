@@ -102,7 +102,11 @@ class TableScene(Scene):
         """Stop the table and open the pause over it."""
         self.match.pause()
         may_resign = self.seat is not None and not self.match.finished(self.seat)
-        self.stage.push(Pause(self.stage, self.rival_name(), may_resign=may_resign))
+        detail = "pause.watching" if self.seat is None else "pause.detail"
+        if self.seconds is not None:
+            detail = "pause.clock"
+        scene = Pause(self.stage, self.rival_name, may_resign=may_resign, detail=detail)
+        self.stage.push(scene)
 
     # What the stage calls.
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from stargames_arcade.scenes.animals import called
 from stargames_arcade.scenes.title_card import TitleCard
+from stargames_arcade.text.words import Words
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Picture, Ring, Shape, Target, placed
@@ -40,6 +42,10 @@ class Offer:
     """The computer's level: easy, medium, hard."""
     turn: int
     turns: int
+
+    def called(self, words: Words) -> str:
+        """What the rival is called in the present language."""
+        return called(words, self.rival, self.rival_avatar)
 
 
 def ticket(view: View, offer: Offer, more: int, rect: Rect) -> Picture:
@@ -93,7 +99,7 @@ def _lying(view: View, offer: Offer, more: int, rect: Rect) -> Picture:
 def _rival(view: View, offer: Offer, rect: Rect) -> Picture:
     words = view.words
     column = Rect(rect.x + 92, rect.y + 2, rect.w - 92, 36)
-    name = words("menu.against", name=offer.rival)
+    name = words("menu.against", name=offer.called(words))
     level = words("menu.computer", level=words(f"level.{offer.level}"))
     return (
         widgets.avatar(f"{ID}.rival", rect.x + 36, rect.y + 36, 56, offer.rival_avatar, offer.rival_seat)

@@ -48,7 +48,7 @@ def _row(view: View, rect: Rect, offer: Offer) -> Picture:
     words = view.words
     detail = words(
         "unfinished.row",
-        name=offer.rival,
+        name=offer.called(words),
         level=words(f"level.{offer.level}"),
         turn=offer.turn,
         turns=offer.turns,

@@ -228,7 +228,7 @@ def test_resigning_asks_first_and_then_the_rival_wins_whatever_the_totals(visit:
     contents = guest.top.contents
     assert contents.termination is Termination.RESIGNED
     assert [one.rank for one in contents.finalists] == [2, 1]
-    assert guest.text("headline") == f"{contents.finalists[1].name} wins!"
+    assert guest.text("headline") == f"{contents.finalists[1].called(guest.stage.words)} wins!"
 
 
 def test_every_choice_of_a_new_table_is_remembered_and_carried_out(visit: Open) -> None:
