@@ -103,7 +103,7 @@ def new_table(view: View, cards: tuple[TitleCard, ...], choices: Choices) -> Pic
                 9,
                 brightest=0.7,
                 clear=_written(places),
-                covered=(places.panel,),
+                covered=(places.picks, places.panel),
             ),
             _header(view, places),
             _picks(view, places, cards, choices),

@@ -108,12 +108,12 @@ def sky(
     """The backdrop of a scene: it covers the whole window, letterbox included.
 
     ``stars`` is the number for a 1920x1080 window. Twelve more twinkle: nodes ``f"{id}.star.{i}"``. None
-    stands in ``clear``; those that would peep out from behind what is ``covered`` are left out. Both are in
-    canvas units.
+    stands in ``clear`` or peeps out from behind what is ``covered``, both in canvas units; of those that
+    twinkle some are left out then.
     """
     whole = view.viewport.whole
     share = whole.w * whole.h / (1920 * 1080)
-    inside = tuple(rect.moved(-whole.x, -whole.y) for rect in clear)
+    inside = tuple(rect.moved(-whole.x, -whole.y) for rect in (*clear, *covered))
     count = round(stars * share)
     shape = _sky(whole.w, whole.h, top, middle, foot, count, seed, brightest, inside)
     nodes = [placed(id, shape, whole.x, whole.y, z)]
