@@ -42,6 +42,7 @@ class Status(Enum):
     RESIGNED = "resigned"
     LEFT = "left"
     NOT_SAVED = "not_saved"
+    SAVED_AGAIN = "saved_again"
 
 
 @dataclass(frozen=True, slots=True)

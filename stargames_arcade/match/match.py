@@ -131,6 +131,11 @@ class Match:
         """Whether an offer of this seat is on its way."""
         return self._courses[seat].feed.waiting(seat) or self._table_feed.waiting(seat)
 
+    @property
+    def unsaved(self) -> Refusal | None:
+        """Why this match would be gone when the client ends; None while it is saved, or not meant to be."""
+        return self.record.unsaved
+
     def draft(self, seat: Seat) -> str | None:
         """What the seat was composing at this very position, if anything."""
         draft = self.record.draft(seat)
@@ -356,7 +361,8 @@ class Match:
         told: list[MatchEvent] = []
         for answer, events in taken:
             told += self._telling(answer, events)
-        told += [StatusChanged(Status.NOT_SAVED, trouble=trouble) for trouble in self.record.troubles()]
+        news = self.record.news()
+        told += [news] if news is not None else []
         if outcome is not None:
             if not self._watched:
                 self.record.keep_replay(self.title.id, replay_text(self))

@@ -114,7 +114,7 @@ def new_match(
     check_players(title, players)
     settled = settled_options(title, options or {})
     header = Header(title.id, title.ruleset_digest, seed, tuple(players), settled)
-    record = Record(house.journal, house.journal.begin(title.id, header.line))
+    record = Record.begun(house.journal, title.id, header.line)
     entries = [
         written(TABLE, number, action, 0)
         for number, action in enumerate(opening(len(players), seed.hex()), start=1)

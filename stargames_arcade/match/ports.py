@@ -15,8 +15,8 @@ BOT_PREFIX: Final = "bot:"
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits at a seat: a name, an avatar (an animal's word) and who decides, ``human`` or
-    ``bot:LEVEL``."""
+    """Who sits at a seat: a name (empty for who is only an animal), an avatar (the animal's word) and who
+    decides, ``human`` or ``bot:LEVEL``."""
 
     name: str
     avatar: str
@@ -70,8 +70,14 @@ class Unfinished:
 class Journal(Protocol):
     """Where a match writes down what happened, before it is shown (law 19).
 
-    No method raises on a failing disk: it answers with the trouble, once, and the match plays on unrecorded.
+    No method raises on a failing disk: ``unsaved`` says what is wrong, the match plays on, and the journal
+    writes it all down once it can.
     """
+
+    @property
+    def unsaved(self) -> Refusal | None:
+        """Why what is written would be gone when the client ends; None when it would stay."""
+        ...
 
     def begin(self, title: str, header: str) -> int:
         """Opens the record of a new match and returns its number, never 0."""
@@ -79,18 +85,18 @@ class Journal(Protocol):
 
     def append(
         self, match: int, entries: Sequence[Entry], chains: Mapping[LaneId, str], concluded: bool
-    ) -> Refusal | None:
+    ) -> None:
         """Writes entries down, all or none of them, with the chains after them.
 
         ``concluded`` notes that they decide the match, which then no longer waits to be continued.
         """
         ...
 
-    def keep_elapsed(self, match: int, elapsed: Mapping[LaneId, int]) -> Refusal | None:
+    def keep_elapsed(self, match: int, elapsed: Mapping[LaneId, int]) -> None:
         """Remembers the playing time of lanes, in milliseconds."""
         ...
 
-    def keep_draft(self, match: int, seat: Seat, draft: StoredDraft | None) -> Refusal | None:
+    def keep_draft(self, match: int, seat: Seat, draft: StoredDraft | None) -> None:
         """Remembers what a seat is composing, or (None) that it composes nothing."""
         ...
 
@@ -106,23 +112,25 @@ class Journal(Protocol):
 class NoJournal:
     """A journal that writes nothing down: for simulations, replays and tests."""
 
+    @property
+    def unsaved(self) -> Refusal | None:
+        """Nothing is meant to be saved, so nothing is wrong."""
+        return None
+
     def begin(self, title: str, header: str) -> int:
         """Opens nothing; the number is always 1."""
         return 1
 
     def append(
         self, match: int, entries: Sequence[Entry], chains: Mapping[LaneId, str], concluded: bool
-    ) -> Refusal | None:
+    ) -> None:
         """Forgets the entries."""
-        return None
 
-    def keep_elapsed(self, match: int, elapsed: Mapping[LaneId, int]) -> Refusal | None:
+    def keep_elapsed(self, match: int, elapsed: Mapping[LaneId, int]) -> None:
         """Forgets the times."""
-        return None
 
-    def keep_draft(self, match: int, seat: Seat, draft: StoredDraft | None) -> Refusal | None:
+    def keep_draft(self, match: int, seat: Seat, draft: StoredDraft | None) -> None:
         """Forgets the draft."""
-        return None
 
     def keep_replay(self, match: int, title: str, text: str) -> None:
         """Forgets the replay."""

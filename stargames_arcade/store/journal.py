@@ -26,6 +26,13 @@ class SqliteJournal:
         self._database = database
         self._replays = home / REPLAYS
         self._wall = wall
+        self._owed: list[tuple[str, str]] = []
+        """Replays still to be written, by the names of their files."""
+
+    @property
+    def unsaved(self) -> Refusal | None:
+        """Why what is written would be gone when the client ends; None when it would stay."""
+        return self._database.unsaved
 
     def begin(self, title: str, header: str) -> int:
         """Opens the record of a new match."""
@@ -38,12 +45,11 @@ class SqliteJournal:
             )
             return made.lastrowid or 0
 
-        number, _ = self._database.write(change)
-        return number
+        return self._database.write(change)
 
     def append(
         self, match: int, entries: Sequence[Entry], chains: Mapping[LaneId, str], concluded: bool
-    ) -> Refusal | None:
+    ) -> None:
         """Writes entries and the chains after them, in one transaction."""
         rows = [(match, entry.lane, entry.number, entry.text, entry.used_ms) for entry in entries]
         state = "concluded" if concluded else "open"
@@ -59,9 +65,9 @@ class SqliteJournal:
             )
             connection.execute("UPDATE match SET touched = ?, state = ? WHERE id = ?", (now, state, match))
 
-        return self._database.write(change)[1]
+        self._database.write(change)
 
-    def keep_elapsed(self, match: int, elapsed: Mapping[LaneId, int]) -> Refusal | None:
+    def keep_elapsed(self, match: int, elapsed: Mapping[LaneId, int]) -> None:
         """Remembers the playing times."""
 
         def change(connection: sqlite3.Connection) -> None:
@@ -70,9 +76,9 @@ class SqliteJournal:
                 [(match, lane, used_ms) for lane, used_ms in elapsed.items()],
             )
 
-        return self._database.write(change)[1]
+        self._database.write(change)
 
-    def keep_draft(self, match: int, seat: Seat, draft: StoredDraft | None) -> Refusal | None:
+    def keep_draft(self, match: int, seat: Seat, draft: StoredDraft | None) -> None:
         """Remembers or forgets what a seat is composing."""
 
         def change(connection: sqlite3.Connection) -> None:
@@ -84,20 +90,27 @@ class SqliteJournal:
                     (match, seat, draft.number, draft.text),
                 )
 
-        return self._database.write(change)[1]
+        self._database.write(change)
 
     def keep_replay(self, match: int, title: str, text: str) -> None:
-        """Writes ``replays/<day and time>-<title>-<match>.replay``, unless only memory is written."""
-        if not self._database.saved:
-            return
-        with suppress(OSError):
-            self._replays.mkdir(exist_ok=True)
-            when = time.strftime("%Y-%m-%d-%H%M%S", time.localtime(self._wall()))
-            write_replay(text, self._replays / f"{when}-{title}-{match}.replay", durable=False)
+        """Writes ``replays/<day and time>-<title>-<match>.replay``, at once or when there is saving again."""
+        when = time.strftime("%Y-%m-%d-%H%M%S", time.localtime(self._wall()))
+        self._owed.append((f"{when}-{title}-{match}.replay", text))
+        self._write_replays()
 
     def rest(self) -> None:
         """Folds the write-ahead log into the file."""
+        self._write_replays()
         self._database.tidy()
+
+    def _write_replays(self) -> None:
+        if not self._database.saved:
+            return
+        for name, text in self._owed:
+            with suppress(OSError):
+                self._replays.mkdir(exist_ok=True)
+                write_replay(text, self._replays / name, durable=False)
+        self._owed.clear()
 
     def unfinished(self) -> tuple[Unfinished, ...]:
         """The matches that wait to be continued, the one touched last first."""

@@ -47,15 +47,22 @@ class Store:
         self.journal.set_aside(match)
 
     def close(self) -> None:
-        """Closes the file."""
+        """Closes the file, after a last try to save what is not saved."""
+        self._database.try_again()
+        self.journal.rest()
         self._database.close()
 
 
 def open_store(
-    home: Path, *, wall: Callable[[], float] = time.time, now: Callable[[], datetime] = datetime.now
+    home: Path,
+    *,
+    wall: Callable[[], float] = time.time,
+    now: Callable[[], datetime] = datetime.now,
+    steady: Callable[[], float] = time.monotonic,
 ) -> Store:
     """Opens what is kept in a home folder. Never raises for a damaged, locked or read-only file.
 
-    ``wall`` gives seconds since 1970, ``now`` the date for the names of files.
+    ``wall`` gives seconds since 1970, ``now`` the date for the names of files, ``steady`` the seconds that go
+    by while a file that fails is left alone.
     """
-    return Store(home, Database(home, now), wall)
+    return Store(home, Database(home, now, steady), wall)

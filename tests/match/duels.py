@@ -45,7 +45,12 @@ class MemoryJournal(NoJournal):
     concluded: bool = False
     replay: str = ""
     trouble: Refusal | None = None
+    """What is wrong with it; it takes everything in all the same."""
     times_saved: int = 0
+
+    @property
+    def unsaved(self) -> Refusal | None:
+        return self.trouble
 
     def begin(self, title: str, header: str) -> int:
         self.header = header
@@ -53,24 +58,20 @@ class MemoryJournal(NoJournal):
 
     def append(
         self, match: int, entries: Sequence[Entry], chains: Mapping[LaneId, str], concluded: bool
-    ) -> Refusal | None:
+    ) -> None:
         self.entries += entries
         self.chains.update(chains)
         self.concluded = concluded
-        trouble, self.trouble = self.trouble, None
-        return trouble
 
-    def keep_elapsed(self, match: int, elapsed: Mapping[LaneId, int]) -> Refusal | None:
+    def keep_elapsed(self, match: int, elapsed: Mapping[LaneId, int]) -> None:
         self.elapsed.update(elapsed)
         self.times_saved += 1
-        return None
 
-    def keep_draft(self, match: int, seat: Seat, draft: StoredDraft | None) -> Refusal | None:
+    def keep_draft(self, match: int, seat: Seat, draft: StoredDraft | None) -> None:
         if draft is None:
             self.drafts.pop(seat, None)
         else:
             self.drafts[seat] = draft
-        return None
 
     def keep_replay(self, match: int, title: str, text: str) -> None:
         self.replay = text

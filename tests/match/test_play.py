@@ -251,7 +251,13 @@ def test_trouble_with_the_journal_is_told_once_and_play_goes_on() -> None:
     told = duel.play(0, "Begin", "Throw", "Enter box=chance")
     troubles = [event for event in told if isinstance(event, StatusChanged)]
     assert troubles == [StatusChanged(Status.NOT_SAVED, None, Refusal("full"))]
-    assert duel.match.filled(0).done == 1
+    assert duel.match.filled(0).done == 1 and duel.match.unsaved == Refusal("full")
+    journal.trouble = None
+    told = duel.pass_time(200)
+    assert [event for event in told if isinstance(event, StatusChanged)] == [
+        StatusChanged(Status.SAVED_AGAIN)
+    ]
+    assert duel.match.unsaved is None
 
 
 def test_a_draft_belongs_to_the_position_it_was_composed_at() -> None:

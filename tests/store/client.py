@@ -16,7 +16,7 @@ from pathlib import Path
 from stargames_arcade.bots.policy import Level
 from stargames_arcade.match.clock import ManualTime
 from stargames_arcade.match.controllers import Pace
-from stargames_arcade.match.events import Status, StatusChanged
+from stargames_arcade.match.events import StatusChanged
 from stargames_arcade.match.match import Match
 from stargames_arcade.match.new import House, new_match, resume
 from stargames_arcade.match.ports import Player
@@ -78,21 +78,28 @@ def state(home: Path, change: str) -> dict[str, object]:
         os.setgroups([])
         os.setgid(NOBODY)
         os.setuid(NOBODY)
-    store, time = open_store(home), ManualTime()
+    time = ManualTime()
+    store = open_store(home, steady=lambda: time.now_ms() / 1000)
     match = opened(store, time, "state")
-    if change == "small files":
-        resource.setrlimit(resource.RLIMIT_FSIZE, (30_000, 30_000))
-    policy, luck, told = match.title.make_policy(Level.EASY), SeededLuck(bytes(32)), []
+    if change.startswith("small files"):
+        resource.setrlimit(resource.RLIMIT_FSIZE, (30_000, resource.RLIM_INFINITY))
+    policy, luck = match.title.make_policy(Level.EASY), SeededLuck(bytes(32))
+    told: list[StatusChanged] = []
     while match.outcome() is None:
         for seat in match.local_humans:
             if not match.finished(seat):
                 match.offer(seat, policy.decide(match.observe(seat, seat), luck))
         told += [event for event in match.pump() if isinstance(event, StatusChanged)]
+        if told and change == "small files for a while":
+            time.advance(200)
+        if time.now_ms() == 1000:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     found: dict[str, object] = {
         "trouble": store.trouble.code if store.trouble is not None else None,
         "about": dict(store.trouble.parameters) if store.trouble is not None else {},
         "saved": store.saved,
-        "told": [event.trouble.code for event in told if event.status is Status.NOT_SAVED and event.trouble],
+        "told": [event.trouble.code if event.trouble else event.status.value for event in told],
+        "match": match.record.id,
         "outcome": match.outcome() is not None,
         "avatar": store.settings.avatar,
         "waiting": len(store.unfinished()),

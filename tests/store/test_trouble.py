@@ -16,12 +16,17 @@ from typing import Any
 
 import pytest
 
+from stargames_arcade.match.clock import ManualTime
 from stargames_arcade.match.events import StatusChanged
+from stargames_arcade.match.match import Match
+from stargames_arcade.match.new import House, resume
+from stargames_arcade.match.ports import NoJournal
 from stargames_arcade.rules.game import Refusal
 from stargames_arcade.store import Store, open_store
 from stargames_arcade.store.database import FILE_NAME, Database
 from stargames_arcade.store.journal import SqliteJournal
 from stargames_arcade.store.schema import VERSION
+from stargames_arcade.titles import title
 from tests.match.duels import Table, table
 from tests.rules.dice_play import WHOLE_GAME
 
@@ -212,6 +217,47 @@ def test_a_full_disk_has_a_code_of_its_own_and_no_entry_is_lost(tmp_path: Path) 
     assert told == [Refusal("full")]
     assert database.trouble == Refusal("full") and not database.saved
     database.close()
+
+
+def test_what_was_played_while_a_file_took_no_more_is_in_it_once_it_takes_more(open_folder: Path) -> None:
+    found = state(open_folder, "small files for a while")
+    assert found["told"] == ["unwritable", "saved_again"]
+    assert found["trouble"] is None and found["saved"]
+    again = open_store(open_folder)
+    stored = again.load(found["match"])
+    assert stored is not None and len(stored.entries) == found["played"]
+    assert isinstance(resume(stored, title, House(ManualTime(), NoJournal())), Match)
+    assert len(list((open_folder / "replays").iterdir())) == 1
+    again.close()
+
+
+@pytest.mark.parametrize("before_end", [True, False])
+def test_a_file_is_tried_again_every_few_seconds_and_at_the_end(tmp_path: Path, before_end: bool) -> None:
+    filled(tmp_path)
+    seconds = [0.0]
+    with another_client(tmp_path):
+        store = open_store(tmp_path, steady=lambda: seconds[0])
+        duel = table(journal=store.journal, seed="meanwhile")
+        duel.play(0, *WHOLE_GAME[:6])
+        store.settings.avatar = "owl"
+        seconds[0] += 6
+        duel.play(0, *WHOLE_GAME[6:8])
+        assert store.trouble == Refusal("locked")
+    if before_end:
+        duel.play(0, *WHOLE_GAME[8:10])
+        assert store.trouble == Refusal("locked"), "tried again too soon"
+        seconds[0] += 6
+        duel.play(0, *WHOLE_GAME[10:12])
+        assert store.saved and len(store.unfinished()) == 5
+    duel.match.keep_draft(0, "a thought")
+    store.close()
+    again = open_store(tmp_path)
+    assert again.trouble is None and again.settings.avatar == "owl"
+    stored = again.load(duel.match.record.id)
+    assert stored is not None and list(stored.entries) == list(duel.match.log.entries)
+    assert stored.drafts[0].text == "a thought"
+    assert len(again.unfinished()) == 5
+    again.close()
 
 
 def test_all_is_well_with_a_home_that_can_be_written(open_folder: Path) -> None:
