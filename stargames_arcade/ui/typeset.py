@@ -13,6 +13,8 @@ from stargames_arcade.ui.theme import SMALLEST_TEXT
 
 DIGIT_CELL = 0.65
 """Width of a digit's cell over the size, for counters in the display face (STYLE 4)."""
+_PAUSES, _PAUSE = ",;:.!?\N{EN DASH}", 0.06
+"""Lines break well after these: that makes up for so much unevenness."""
 _UNIT = 100
 """Sizes are measured at this many pixels, so that a fit never depends on the window."""
 
@@ -74,24 +76,41 @@ def _wrapped(text: str, label: Label, size: float, width: float) -> list[str]:
     return lines
 
 
-def _balanced(lines: list[str], label: Label, size: float) -> list[str]:
-    """The same number of lines, as even as they can be: no word is left alone on the last one."""
-    width = label.w
-    while len(lines) > 1 and "\n" not in label.text:
-        width -= max(1.0, size / 4)
-        narrower = _wrapped(label.text, label, size, width)
-        longest = max(text_width(line, label.font, size, label.tracking) for line in narrower)
-        if len(narrower) > len(lines) or longest > width:
-            break
-        lines = narrower
-    return lines
+def _even(lines: list[str], label: Label, size: float) -> list[str]:
+    """The same number of lines, as even as they can be, and rather broken where the sentence pauses."""
+    if len(lines) < 2 or "\n" in label.text:
+        return lines
+    words = label.text.split(" ")
+    wide = [text_width(word, label.font, size, label.tracking) for word in words]
+    space = text_width(" ", label.font, size, label.tracking)
+    ideal = (sum(wide) + space * (len(words) - len(lines))) / len(lines)
+    best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
+    """The least cost of putting so many words on the lines laid so far, and where these end."""
+    for _ in lines:
+        longer: dict[int, tuple[float, tuple[int, ...]]] = {}
+        for start, (cost, ends) in best.items():
+            width = -space
+            for end in range(start + 1, len(words) + 1):
+                width += space + wide[end - 1]
+                if width > label.w:
+                    break
+                pause = _PAUSE if end < len(words) and words[end - 1][-1:] in _PAUSES else 0
+                dear = cost + ((width - ideal) / ideal) ** 2 - pause
+                if end not in longer or dear < longer[end][0]:
+                    longer[end] = dear, (*ends, end)
+        best = longer
+    if len(words) not in best:
+        return lines
+    ends = best[len(words)][1]
+    return [" ".join(words[start:end]) for start, end in zip((0, *ends), ends, strict=False)]
 
 
 @lru_cache(maxsize=4096)
 def fit(label: Label) -> Fitted:
     """Find the largest size at which the text lies in its box, on as few lines as possible.
 
-    Several lines are as even as they can be."""
+    Several lines are as even as they can be.
+    """
     smallest = label.smallest or max(SMALLEST_TEXT, round(label.size * 0.8))
     smallest = min(smallest, label.size)
     best: Fitted | None = None
@@ -108,7 +127,7 @@ def fit(label: Label) -> Fitted:
                 and ("\n" not in label.text or lines_allowed > 1)
             )
             if fits and lines_allowed > 1:
-                lines = _balanced(lines, label, size)
+                lines = _even(lines, label, size)
                 width = max(text_width(line, label.font, size, label.tracking) for line in lines)
             fitted = Fitted(size, tuple(lines), width, height, fits)
             if fits:

@@ -69,6 +69,11 @@ def test_two_lines_are_as_even_as_they_can_be() -> None:
     assert abs(first - second) < text_width("better ", Font.BOLD, fitted.size)
 
 
+def test_lines_break_where_the_sentence_pauses() -> None:
+    fitted = fit(replace(WORDS, text="Fünf Würfel, drei Würfe, eine gute Tabelle", w=280))
+    assert fitted.lines == ("Fünf Würfel, drei Würfe,", "eine gute Tabelle")
+
+
 @pytest.mark.parametrize("width", [180, 240, 320, 400])
 def test_evening_lines_out_never_takes_one_more(width: float) -> None:
     fitted = fit(replace(WORDS, w=width, lines=9, h=400, smallest=20))
