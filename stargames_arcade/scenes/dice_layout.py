@@ -13,7 +13,7 @@ from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Key, Kind
 from stargames_arcade.ui.nodes import Font, Label, Node, Picture, Shape, placed
-from stargames_arcade.ui.theme import CREAM, MIST, SEATS
+from stargames_arcade.ui.theme import CREAM, GOLD_400, MIST, SEATS
 from stargames_arcade.ui.typeset import text_width
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets import avatar, button, button_width, hints, round_button, sky, together
@@ -44,12 +44,15 @@ def dice_layout(view: View, situation: DiceSituation) -> Picture:
 
 
 def header(view: View, situation: DiceSituation, frame: DiceFrame, subtitle: str | None = None) -> Picture:
-    """The pause disc, the title and what is being played."""
+    """The pause disc, the title and what is being played; a mark there as long as nothing is saved."""
     seen, words = situation.shown.sheet, view.words
     if subtitle is None:
         turns = seen.ruleset.turns
         last = seen.turn == turns
         subtitle = words("table.last_round") if last else words("table.round", n=seen.turn, of=turns)
+    colour = MIST
+    if not situation.saved:
+        colour, subtitle = GOLD_400, f"{subtitle} \N{MIDDLE DOT} {words('table.not_saved')}"
     pause = round_button(view, PAUSE, *frame.pause, "pause", z=_Z)
     title = words(f"title.{situation.skin.words}.name")
     nodes = (
@@ -62,7 +65,7 @@ def header(view: View, situation: DiceSituation, frame: DiceFrame, subtitle: str
         ),
         placed(
             "head.subtitle",
-            Label(subtitle, frame.subtitle.w, frame.subtitle.h, Font.BOLD, 18, MIST),
+            Label(subtitle, frame.subtitle.w, frame.subtitle.h, Font.BOLD, 18, colour),
             frame.subtitle.x,
             frame.subtitle.y,
             _Z,

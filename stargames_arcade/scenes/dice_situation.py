@@ -73,6 +73,8 @@ class DiceSituation:
     written: Box | None = None
     """The box of the shown sheet that was written last, until the next throw."""
     flight: Flight | None = None
+    saved: bool = True
+    """Whether what is played stays when the client ends."""
 
     @property
     def seen(self) -> DiceObservation:

@@ -100,6 +100,7 @@ class DiceTable(TableScene):
             seconds=self.seconds if playing else None,
             written=self._written,
             flight=self._flight,
+            saved=self.match.unsaved is None,
         )
 
     def _refresh(self) -> DiceSituation:

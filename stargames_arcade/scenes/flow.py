@@ -19,6 +19,7 @@ from stargames_arcade.scenes.match_result import result_of, verdict
 from stargames_arcade.scenes.new_table import Begin, NewTable, remembered
 from stargames_arcade.scenes.new_table_layout import Choices
 from stargames_arcade.scenes.results import AfterMatch, Next, Results
+from stargames_arcade.scenes.table import TableScene
 from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left, Refused
 from stargames_arcade.scenes.ticket import Offer
 from stargames_arcade.scenes.title_card import card_of, cards_of, chosen_card
@@ -233,10 +234,16 @@ class Flow:
             self.stage.toast("good" if won else "notice", text, match.header.players[1 - mine].avatar)
 
     def _warn(self) -> None:
-        """Saving that fails in the middle of a game is said in a notice; the menu explains it later."""
+        """Saving that fails is explained by the table, else by the menu later; till then a notice says it."""
         trouble = self.stage.store.trouble if self.stage.store is not None else None
-        warned = f"warned of {trouble.code}" if trouble is not None else ""
-        if trouble is not None and not self._told & {trouble.code, warned}:
+        if trouble is None:
+            self._told.clear()
+            return
+        tables = [level.scene for level in self.stage.stack.levels if isinstance(level.scene, TableScene)]
+        if any(table.told_trouble == trouble.code for table in tables):
+            self._told.add(trouble.code)
+        warned = f"warned of {trouble.code}"
+        if not tables and not self._told & {trouble.code, warned}:
             self._told.add(warned)
             self.stage.toast("problem", self.stage.words(f"failure.{trouble.code}.title"))
 

@@ -15,6 +15,7 @@ from stargames_arcade.match.events import (
 from stargames_arcade.rules.codec import Action
 from stargames_arcade.rules.game import Refusal, Seat
 from stargames_arcade.scenes import pause
+from stargames_arcade.scenes.failure import Acknowledged, Failure, Trouble
 from stargames_arcade.scenes.pause import Pause
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.table_end import Left
@@ -41,6 +42,8 @@ class TableScene(Scene):
         people = () if match.watched else match.local_humans
         self.seat: Seat | None = people[0] if people else None
         self._asked_at = ""
+        self.told_trouble = ""
+        """Why nothing is saved, once the player has been told here."""
         self._seconds: int | None = None
 
     # What a game's scene fills in.
@@ -126,9 +129,9 @@ class TableScene(Scene):
         self._tick()
 
     def returned(self, result: object) -> None:
-        """The pause was closed."""
+        """The pause was closed, or the player has read that nothing is saved."""
         match result:
-            case pause.Choice.RESUME:
+            case pause.Choice.RESUME | Acknowledged():
                 self.match.resume()
             case pause.Choice.RESIGN if self.seat is not None:
                 self.match.resume()
@@ -144,11 +147,23 @@ class TableScene(Scene):
                 self.explain(refusal, self._asked_at)
                 self.overtaken()
             case StatusChanged(Status.NOT_SAVED, _, trouble) if trouble is not None:
-                self.stage.toast("problem", self.stage.words(f"failure.{trouble.code}.title"))
+                self._tell_unsaved(trouble)
+            case StatusChanged(Status.SAVED_AGAIN):
+                self.told_trouble = ""
+                self.stage.toast("good", self.stage.words("table.saved_again"))
+                self.ticked()
             case MatchFinished():
                 self.concluded()
             case _:
                 pass
+
+    def _tell_unsaved(self, trouble: Refusal) -> None:
+        """The whole sentence once, over the waiting table; after that a mark stays on it."""
+        self.ticked()
+        if self.match.outcome() is None:
+            self.told_trouble = trouble.code
+            self.match.pause()
+            self.stage.push(Failure(self.stage, Trouble(trouble.code, trouble.parameters)))
 
     def _tick(self) -> None:
         """The move clock is drawn anew once a second."""

@@ -199,7 +199,7 @@ class Guest:
         policy, luck = match.title.make_policy(Level.HARD), SeededLuck(bytes(32))
         goal = min(match.filled(0).done + turns, match.filled(0).of)
         for _ in range(2_000):
-            if match.filled(0).done >= goal or match.outcome() is not None:
+            if match.filled(0).done >= goal or match.outcome() is not None or match.paused:
                 return
             if not match.waiting(0):
                 refusal = match.offer(0, policy.decide(match.observe(0, 0), luck))

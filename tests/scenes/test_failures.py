@@ -91,7 +91,7 @@ def test_a_home_that_cannot_be_written_is_named(tmp_path: Path, guests: list[Gue
     assert guests[0].text("detail") == Words("en")("confirm.quit_unsaved.detail")
 
 
-def test_a_disk_that_fills_up_in_the_middle_of_a_game_is_a_notice_then_and_a_dialog_at_the_menu(
+def test_a_disk_that_fills_up_in_the_middle_of_a_game_is_explained_once_and_marked_until_it_takes_more(
     home: Path, guests: list[Guest]
 ) -> None:
     guests.append(Guest(home))
@@ -108,11 +108,26 @@ def test_a_disk_that_fills_up_in_the_middle_of_a_game_is_a_notice_then_and_a_dia
             guest.choose("leave")
     trouble = guest.store.trouble
     assert trouble is not None and trouble.code == "full"
+    guest.wait(300)
+    assert guest.scene == "failure"
+    assert guest.text("failure.title") == "Nothing can be saved any more"
+    assert "As soon as there is room again" in guest.text("sentence").replace("\n", " ")
+    guest.press(Key.CONFIRM)
     assert guest.scene == "dice_table"
-    assert "Nothing can be saved any more" in guest.toasts
+    guest.play_turns(1)
+    assert guest.text("head.subtitle").endswith("not saved")
     guest.press(Key.PAUSE)
     guest.choose("leave")
-    read_and_go_on(guest, "Nothing can be saved any more")
+    assert guest.scene == "menu"
+    guest.choose("continue")
+    assert guest.text("head.subtitle").endswith("not saved")
+    file = guest.store._database._failed
+    assert file is not None
+    file.execute("PRAGMA max_page_count = 100000").fetchall()
+    guest.store._database.try_again()
+    guest.wait(300)
+    assert "Everything is saved again." in guest.toasts
+    assert "not saved" not in guest.text("head.subtitle")
 
 
 def test_a_record_that_does_not_fit_together_is_set_aside_and_said_once(
