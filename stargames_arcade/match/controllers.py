@@ -32,11 +32,22 @@ _THINKING_MS: Final = {
 }
 """By pace: the least time before an action, and the range of what is added, in milliseconds."""
 
+LEAD: Final = 2
+"""At a calm or normal pace a computer is never more turns than this ahead of the slowest person who still
+plays: then it waits, so that the duel is lived through together. Waiting is not charged to its clock. At the
+other paces, and once all people have finished, it goes on at its own pace."""
+_PATIENT: Final = frozenset((Pace.CALM, Pace.NORMAL))
+
 
 class Controller(Protocol):
     """Decides for one seat."""
 
     human: bool
+
+    @property
+    def patient(self) -> bool:
+        """Whether it waits for people who are more than ``LEAD`` turns behind."""
+        ...
 
     def act(self, number: int, look: Callable[[], Any], now_ms: int) -> Action | None:
         """The action for entry ``number``, once there is one; asked every frame while the seat may act.
@@ -58,6 +69,7 @@ class Human:
     """A person: acts by ``Match.offer``, through a scene."""
 
     human = True
+    patient = False
 
     def act(self, number: int, look: Callable[[], Any], now_ms: int) -> Action | None:
         """Nothing comes from here."""
@@ -131,7 +143,7 @@ class MindElsewhere:
 
 
 class Bot:
-    """A computer player: thinks at once, and acts when a person at its pace would."""
+    """A computer player: thinks at once, acts when a person at its pace would, waits for slower people."""
 
     human = False
 
@@ -141,6 +153,11 @@ class Bot:
         self._luck = SeededLuck(luck_seed)
         self._asked: int | None = None
         self._acts_ms = 0
+
+    @property
+    def patient(self) -> bool:
+        """At a calm or normal pace, as long as nobody has said to hurry."""
+        return self._pace in _PATIENT
 
     def act(self, number: int, look: Callable[[], Any], now_ms: int) -> Action | None:
         """The decision, once it has been made and its moment has come."""

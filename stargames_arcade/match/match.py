@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from stargames_arcade.match.clock import TableTime
-from stargames_arcade.match.controllers import Controller
+from stargames_arcade.match.controllers import LEAD, Controller
 from stargames_arcade.match.course import Course, RefusedEntry
 from stargames_arcade.match.events import (
     Happened,
@@ -272,20 +272,32 @@ class Match:
         return refusal or self._table_feed.offer(seat, action, 0)
 
     def _charge(self, step_ms: int) -> None:
-        """Waiting for an answer is not charged."""
+        """Waiting is not charged: neither for an answer nor for slower people."""
         for seat, course in enumerate(self._courses):
-            if not course.feed.waiting(seat):
+            if not course.feed.waiting(seat) and not self._waits(seat):
                 course.clock.charge(step_ms)
 
     def _let_bots_act(self) -> None:
         for seat, (controller, course) in enumerate(zip(self._controllers, self._courses, strict=True)):
-            if controller.human or not self._may_act(seat) or course.clock.expired:
+            if controller.human or not self._may_act(seat) or course.clock.expired or self._waits(seat):
                 continue
             number = course.lane.next_number
             action = controller.act(number, course.own_view, self._time.now_ms)
             refusal = self._send(seat, action) if action is not None else None
             if refusal is not None:
                 raise RuntimeError(f"the computer player at seat {seat} wants {action!r}: {refusal.code}")
+
+    def _waits(self, seat: Seat) -> bool:
+        """Whether a computer player lets the people catch up: it is ``LEAD`` turns ahead of the slowest."""
+        if not self._controllers[seat].patient:
+            return False
+        gone = self._table.resigned + self._table.left
+        behind = [
+            course.progress.done
+            for other, course in enumerate(self._courses)
+            if self._controllers[other].human and not course.finished and other not in gone
+        ]
+        return bool(behind) and self._courses[seat].progress.done >= min(behind) + LEAD
 
     def _expire(self) -> None:
         for seat, course in enumerate(self._courses):
