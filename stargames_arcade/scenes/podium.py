@@ -130,7 +130,7 @@ def _light(view: View, finalists: tuple[Finalist, ...]) -> Picture:
     first = steps(view, finalists)[0]
     if _drawn(finalists):
         return Picture((Node(_LIGHT, honours.star_wreath(250), x, y),))
-    return Picture((Node(_LIGHT, honours.star_wreath(first.face * 1.72), first.middle, first.face_y),))
+    return Picture((Node(_LIGHT, honours.star_wreath(first.face * 1.6), first.middle, first.face_y - 8),))
 
 
 def _step(view: View, step: Step, seat: int, one: Finalist) -> Picture:
