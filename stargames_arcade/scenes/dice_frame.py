@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from stargames_arcade.scenes.notices import NoticePlace
 from stargames_arcade.ui.geometry import Rect
 
 BONUS_ROW = 6
@@ -71,6 +72,8 @@ class DiceFrame:
     """Right end (wide) or middle (tall) of the hints, and their centre line."""
     hints_anchor: int
     sheet: SheetFrame
+    notices: NoticePlace
+    """Where notices leave plates, pieces and sheet to be seen."""
 
     @property
     def covers(self) -> tuple[Rect, ...]:
@@ -130,6 +133,7 @@ WIDE = DiceFrame(
     hints=(1212, 976),
     hints_anchor=1,
     sheet=WIDE_SHEET,
+    notices=NoticePlace(626, 844, up=True),
 )
 
 
@@ -175,4 +179,5 @@ TALL = DiceFrame(
     hints=(540, 1872),
     hints_anchor=0,
     sheet=TALL_SHEET,
+    notices=NoticePlace(784, 24),
 )

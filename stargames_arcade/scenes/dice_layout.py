@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.dice_frame import DiceFrame, frame_of
 from stargames_arcade.scenes.dice_mat import number_of, table_mat
 from stargames_arcade.scenes.dice_sheet import box_of_target, score_sheet
@@ -12,7 +13,7 @@ from stargames_arcade.scenes.dice_situation import DiceSituation, Duelist
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Key, Kind
-from stargames_arcade.ui.nodes import Font, Label, Node, Picture, Shape, placed
+from stargames_arcade.ui.nodes import Font, Label, Node, Picture, Shape, Target, placed
 from stargames_arcade.ui.theme import CREAM, GOLD_400, MIST, SEATS
 from stargames_arcade.ui.typeset import text_width
 from stargames_arcade.ui.view import View
@@ -22,6 +23,13 @@ from stargames_arcade.ui.widgets.buttons import Kind as ButtonKind
 PAUSE, THROW, JOKER, BACK = "pause", "throw", "joker", "back"
 """Targets of the table's own buttons."""
 _Z = 4
+
+
+def plate_target(seat: Seat) -> str:
+    """The plate of a seat: where a game is watched again, it lays that lane onto the mat."""
+    return f"plate.{seat}"
+
+
 _GAP = 24
 """Between the actions; in the tall arrangement they share the whole row."""
 
@@ -91,7 +99,9 @@ def _plate(w: float, h: float, colour: str, active: bool) -> Shape:
 def plate(view: View, situation: DiceSituation, rect: Rect, duelist: Duelist, active: bool) -> Picture:
     """Who plays: avatar, name, how far, and the total as far as it may be seen (P5)."""
     look, cy = SEATS[duelist.seat], rect.y + rect.h / 2
-    id = f"plate.{duelist.seat}"
+    id = plate_target(duelist.seat)
+    offered = situation.switches and duelist is not situation.shown
+    lit = active or (offered and id in (view.hover, view.pressed))
     face = avatar(f"{id}.avatar", rect.x + 48, cy, 58, duelist.avatar, duelist.seat, z=_Z)
     total = str(duelist.sheet.total)
     score_room = text_width(total, Font.DISPLAY, 50) + 2
@@ -101,12 +111,13 @@ def plate(view: View, situation: DiceSituation, rect: Rect, duelist: Duelist, ac
     status = Label(_status(view, situation, duelist), room, 24, Font.BOLD, 18, look.soft, smallest=18)
     score = Label(total, score_room, 60, Font.DISPLAY, 50, CREAM if active else MIST, align=1)
     nodes = (
-        Node(f"{id}.ground", _plate(rect.w, rect.h, look.colour, active), *rect.centre, _Z),
+        Node(f"{id}.ground", _plate(rect.w, rect.h, look.colour, lit), *rect.centre, _Z),
         placed(f"{id}.name", name, left, cy - 29, _Z),
         placed(f"{id}.status", status, left, cy + 4, _Z),
         placed(f"{id}.total", score, right - score_room, cy - 30, _Z),
     )
-    return Picture(nodes[:1]) + face + Picture(nodes[1:])
+    targets = (Target(id, rect, radius=rect.h / 2, z=_Z, group="lanes"),) if offered else ()
+    return Picture(nodes[:1]) + face + Picture(nodes[1:], targets)
 
 
 def shortened(name: str, room: float, size: float = 18) -> str:
@@ -134,7 +145,7 @@ def _actions(view: View, situation: DiceSituation, frame: DiceFrame) -> Picture:
         place = Rect(rect.x, rect.y, 220, rect.h)
         return button(view, BACK, place, words("hint.back"), kind="secondary", icon="back", grow_to=420, z=_Z)
     seen, draft = situation.shown.sheet, situation.draft
-    text = words(situation.skin.key("next_throw" if seen.throw else "first_throw"))
+    text = words(_throw_word(situation))
     kind: ButtonKind = "gold" if seen.may_throw else "secondary"
     icon = situation.skin.throw_icon
     wide = max(240, min(420, button_width(text, h=rect.h, kind=kind, icon=icon)))
@@ -174,6 +185,8 @@ def _entries(view: View, situation: DiceSituation) -> Iterator[tuple[Key, str]]:
     """What the keys do: Confirm by what the focus is on, X by the moment (it throws, then jokers)."""
     words, seen = view.words, situation.shown.sheet
     if not situation.playing:
+        if situation.switches and view.device is not Kind.MOUSE:
+            yield Key.CONFIRM, words("hint.choose")
         yield Key.CANCEL, words("hint.back")
         return
     at = (view.hover if view.device is Kind.MOUSE else view.focus) or ""
@@ -183,10 +196,17 @@ def _entries(view: View, situation: DiceSituation) -> Iterator[tuple[Key, str]]:
     if view.device is Kind.MOUSE:
         return
     if seen.may_throw:
-        yield Key.FIRST, words("hint.show" if situation.skin.jewels else "hint.throw")
+        yield Key.FIRST, words(_throw_word(situation))
     elif seen.joker_offered:
         yield Key.FIRST, words("hint.joker")
-    yield Key.SECOND, words("hint.sheet")
+    yield Key.SECOND, words("hint.sheet" if box_of_target(at) is None else "hint.table")
+    if view.device is Kind.KEYBOARD and situation.thrown:
+        yield Key.DIGIT, words(situation.skin.key("pieces"))
+
+
+def _throw_word(situation: DiceSituation) -> str:
+    """What the throw is called now, on its button and beside its key alike."""
+    return situation.skin.key("next_throw" if situation.shown.sheet.throw else "first_throw")
 
 
 def _confirm_word(situation: DiceSituation, at: str) -> str | None:

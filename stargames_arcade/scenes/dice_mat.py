@@ -12,7 +12,7 @@ from stargames_arcade.scenes.dice_frame import DiceFrame
 from stargames_arcade.scenes.dice_situation import DiceSituation
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Ring, Shape, Target
+from stargames_arcade.ui.nodes import Drawing, Font, Glow, Label, Node, Picture, Ring, Shape, Target
 from stargames_arcade.ui.scenery import furniture
 from stargames_arcade.ui.scenery.joker import joker_frame
 from stargames_arcade.ui.scenery.turned import turned
@@ -24,6 +24,8 @@ from stargames_arcade.ui.widgets import chip, mat, together
 
 Z_MAT, Z_GROUND, Z_SHADOW, Z_PIECE, Z_MARK, Z_PILL, Z_FLIGHT = 1, 2, 3, 5, 6, 7, 40
 _IN_TRAY = "#C9B2EC"
+_SOON, _COOL, _WARM = 10, "#33407F", "#FF9A5C"
+"""In its last seconds the clock has a warm edge: to be seen, not to press."""
 
 
 def place_target(place: int) -> str:
@@ -99,6 +101,7 @@ def table_mat(view: View, situation: DiceSituation, frame: DiceFrame) -> Picture
         nodes += _felt(situation, frame)
     if situation.thrown:
         for place in range(DICE):
+            nodes += _pointed_at(view, situation, frame, place)
             nodes += _piece(situation, frame, place)
     else:
         nodes += _opening(view, situation, frame)
@@ -121,7 +124,10 @@ def _caption(view: View, situation: DiceSituation, frame: DiceFrame) -> Iterator
         )
     if situation.seconds is not None:
         time = f"{situation.seconds // 60}:{situation.seconds % 60:02d}"
-        yield from chip("clock", right, cy, time, anchor=1, icon="clock", z=Z_GROUND).nodes
+        edge, ink = (_WARM, GOLD_200) if situation.seconds <= _SOON else (_COOL, CREAM)
+        yield from chip(
+            "clock", right, cy, time, anchor=1, icon="clock", edge=edge, colour=ink, z=Z_GROUND
+        ).nodes
         right -= 140
     room = right - (left + 44 * seen.throws)
     text = _sentence(view, situation)
@@ -133,6 +139,8 @@ def _sentence(view: View, situation: DiceSituation) -> str:
     """The sentence of the moment: what this throw is for."""
     seen, words = situation.shown.sheet, view.words
     if not situation.playing:
+        if situation.shown.seat == situation.mine:
+            return words("table.watching_own")
         return words("table.watching", name=situation.shown.called(words))
     if situation.draft.armed:
         return words(situation.skin.key("joker_armed"))
@@ -190,7 +198,7 @@ def _felt(situation: DiceSituation, frame: DiceFrame) -> Iterator[Node]:
             lies = on_mat(situation, frame, place)
             size = round(lies.size * 0.84)
             print_ = shapes.dashed_box(size, size, size * 0.22, "#FFE7B0", 3, 10, 9)
-            yield Node(f"print.{place}", print_, lies.x, lies.y, Z_GROUND, lies.angle, alpha=0.2)
+            yield Node(f"print.{place}", print_, lies.x, lies.y, Z_GROUND, lies.angle, alpha=0.5)
 
 
 def _pedestals(view: View, situation: DiceSituation, frame: DiceFrame) -> Iterator[Node]:
@@ -213,7 +221,7 @@ def _pedestals(view: View, situation: DiceSituation, frame: DiceFrame) -> Iterat
 def _tray(view: View, situation: DiceSituation, frame: DiceFrame) -> Iterator[Node]:
     tray, skin, words = frame.tray, situation.skin, view.words
     yield from furniture.tray("tray", tray, frame.wells, skin.well, z=Z_GROUND).nodes
-    if situation.playing:
+    if situation.shown.seat == situation.mine:
         text = words(skin.key("tray"))
     else:
         text = words("table.tray_of", name=situation.shown.called(words))
@@ -224,6 +232,18 @@ def _tray(view: View, situation: DiceSituation, frame: DiceFrame) -> Iterator[No
 
 
 # ---- pieces ----
+
+
+def _pointed_at(view: View, situation: DiceSituation, frame: DiceFrame, place: int) -> Iterator[Node]:
+    """Lamplight behind the piece that is under the mouse, wherever it lies."""
+    well = situation.draft.well_of(place)
+    target = place_target(place) if well is None else well_target(well)
+    if view.hover != target or not situation.playing or situation.flight is not None:
+        return
+    lies = lying(situation, frame, place)
+    side = round(lies.size * (0.8 if situation.skin.jewels else 1.04))
+    light = Glow(side, side, side * 0.3, 34, GOLD_200, 0.5)
+    yield Node(f"piece.{place}.light", light, lies.x, lies.y, Z_SHADOW)
 
 
 def _piece(situation: DiceSituation, frame: DiceFrame, place: int) -> Iterator[Node]:

@@ -226,6 +226,8 @@ def _own_field(view: View, situation: DiceSituation, frame: SheetFrame, box: Box
         label = Label(f"+{offer}", field.w, field.h, Font.BLACK, frame.value_size, ENTRY_INK, align=0)
         yield Node(f"{id}.value", label, cx, cy, Z_VALUE)
         return
+    if not situation.playing:
+        return
     yield Node(f"{id}.field", empty_field(frame), cx, cy, Z_ROW)
     if pointed:
         for stroke, node in enumerate(cross_nodes(f"{id}.value", cx, cy, CROSS)):

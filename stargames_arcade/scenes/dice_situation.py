@@ -47,6 +47,12 @@ def duelist_of(match: Match, viewer: Seat | None, seat: Seat) -> Duelist:
     )
 
 
+def lone_person(match: Match) -> Seat | None:
+    """The seat of the person, in a match of one person; whoever watches it again is taken for them."""
+    people = [seat for seat, player in enumerate(match.header.players) if player.human]
+    return people[0] if len(people) == 1 else None
+
+
 @dataclass(frozen=True, slots=True)
 class Flight:
     """A piece under the pointer: its place, and where its centre is."""
@@ -66,8 +72,12 @@ class DiceSituation:
     draft: DiceDraft = field(default_factory=DiceDraft)
     viewer: Seat | None = 0
     """Which of the two looks on; None for somebody else."""
+    mine: Seat | None = None
+    """The seat of the one person who plays or played; None where there is none, or several."""
     playing: bool = True
     """Whether the viewer acts for the shown lane; else it is watched."""
+    switches: bool = False
+    """Whether the other lane can be laid onto the mat instead: in a game watched again."""
     seconds: int | None = None
     """What is left of the move clock, if the table has one (D24)."""
     written: Box | None = None

@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
 from stargames_arcade.match.events import Happened
 from stargames_arcade.rules.dice.actions import BonusWon, BoxEntered, DiceThrown, Enter, Throw
 from stargames_arcade.rules.dice.preview import strike_asks
-from stargames_arcade.rules.dice.ruleset import Box
+from stargames_arcade.rules.dice.ruleset import DICE, Box
 from stargames_arcade.rules.game import Refusal, Seat, Termination
-from stargames_arcade.scenes import dice_cues, dice_draft, dice_quiet, own_game_done
+from stargames_arcade.scenes import dice_cues, dice_draft, own_game_done
 from stargames_arcade.scenes.confirm import Answer, Confirm, Question
 from stargames_arcade.scenes.dice_choreography import choreography
 from stargames_arcade.scenes.dice_draft import DiceDraft
-from stargames_arcade.scenes.dice_frame import DiceFrame, frame_of
-from stargames_arcade.scenes.dice_layout import BACK, JOKER, PAUSE, THROW, dice_layout
-from stargames_arcade.scenes.dice_mat import number_of, place_target
+from stargames_arcade.scenes.dice_layout import BACK, JOKER, PAUSE, THROW, plate_target
+from stargames_arcade.scenes.dice_mat import number_of, place_target, well_target
+from stargames_arcade.scenes.dice_scene import DiceScene, Mode
 from stargames_arcade.scenes.dice_sheet import box_of_target, box_target
-from stargames_arcade.scenes.dice_situation import DiceSituation, Duelist, Flight, duelist_of
-from stargames_arcade.scenes.table import TableScene
+from stargames_arcade.scenes.dice_situation import DiceSituation, Duelist, Flight
 from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left
-from stargames_arcade.ui.ambient import twinkle
 from stargames_arcade.ui.gestures import Gesture, Key, Press, Tap
 from stargames_arcade.ui.motion import Cue
-from stargames_arcade.ui.nodes import Picture
-from stargames_arcade.ui.view import View
+
+__all__ = ["DiceTable", "Mode"]
 
 if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
@@ -38,106 +35,17 @@ STRIKE = "strike"
 """The question before a box is struck (D8)."""
 
 
-class Mode(Enum):
-    """What the table is for now."""
-
-    PLAYING = "playing"
-    DONE = "done"
-    """The own game is full: total, and three ways on (P5)."""
-    WATCHING = "watching"
-
-
-class DiceTable(TableScene):
+class DiceTable(DiceScene):
     """A dice table: what lies on it is the observation and the draft; all else is asked of the rules."""
 
     name: ClassVar[str] = "dice_table"
 
     def __init__(self, stage: Stage, match: Match) -> None:
         super().__init__(stage, match)
-        self.mode = self._first_mode()
-        self._draft = DiceDraft()
-        if self.seat is not None:
-            self._draft = dice_draft.parse_draft(match.draft(self.seat) or "")
-        self._watched = DiceDraft()
-        self._written: Box | None = None
-        self._flight: Flight | None = None
         self._tapped: str | None = None
         self._entering = False
         self._asked: Enter | None = None
         self._leaves_at: float | None = None
-        self.moment = self._situation()
-        self._picture = Picture()
-
-    # What is seen.
-
-    def _first_mode(self) -> Mode:
-        if self.seat is None:
-            return Mode.WATCHING
-        return Mode.DONE if self.match.finished(self.seat) else Mode.PLAYING
-
-    @property
-    def _frame(self) -> DiceFrame:
-        return frame_of(self.stage.viewport.tall)
-
-    @property
-    def _watched_seat(self) -> Seat:
-        """Whose lane is watched: the rival's, or the first where both are."""
-        return 0 if self.seat is None else 1 - self.seat
-
-    def _situation(self) -> DiceSituation:
-        watching = self.mode is Mode.WATCHING
-        shown = self._watched_seat if watching or self.seat is None else self.seat
-        first, second = (duelist_of(self.match, self.seat, seat) for seat in (shown, 1 - shown))
-        playing = self.mode is Mode.PLAYING
-        draft = self._draft if playing else self._watched if watching else DiceDraft()
-        return DiceSituation(
-            skin=self.match.title.skin,
-            shown=first,
-            other=second,
-            draft=dice_draft.settled(draft, first.sheet),
-            viewer=self.seat,
-            playing=playing,
-            seconds=self.seconds if playing else None,
-            written=self._written,
-            flight=self._flight,
-            saved=self.match.unsaved is None,
-        )
-
-    def _refresh(self) -> DiceSituation:
-        """Take the moment in anew; returns the one before."""
-        before, self.moment = self.moment, self._situation()
-        self.stage.changed()
-        return before
-
-    def layout(self, view: View) -> Picture:
-        draw = own_game_done.own_game_done if self.mode is Mode.DONE else dice_layout
-        self._picture = draw(view, self.moment)
-        return self._picture
-
-    def first_focus(self) -> str | None:
-        if self.mode is Mode.DONE:
-            return own_game_done.RESULT if self.moment.other.finished else own_game_done.WATCH
-        if self.mode is Mode.WATCHING:
-            return BACK
-        return place_target(0) if self.moment.thrown else THROW
-
-    def ambient(self, view: View) -> tuple[Cue, ...]:
-        loops = twinkle(self._picture)
-        if self.mode is Mode.DONE:
-            return loops
-        return (*loops, *dice_quiet.quiet(self.moment, self._frame, self._picture, view))
-
-    def floats(self, target: str) -> str | None:
-        return dice_quiet.floats(self.moment, target)
-
-    def piece_of(self, target: str) -> str:
-        place, box = self._place_of(target), box_of_target(target)
-        if place is not None and self.moment.thrown:
-            return f"piece.{place}"
-        return f"row.{int(box)}" if box is not None else target
-
-    def rival_name(self) -> str:
-        return self.moment.other.called(self.stage.words)
 
     # What happens.
 
@@ -177,12 +85,11 @@ class DiceTable(TableScene):
             case DiceThrown(turn, _, dice, places):
                 if own:
                     self._written = None
-                if seat == self._watched_seat:
-                    self._watched = dice_draft.kept_by_watching(turn, dice, places)
+                self._trays[seat] = dice_draft.kept_by_watching(turn, dice, places)
             case BoxEntered(_, box) if own:
                 self._written = box
                 if seat == self.seat and not self._entering:
-                    self.stage.toast("notice", words("clock.expired", box=self._box_name(box)))
+                    self.stage.toast("notice", words("clock.expired", box=self._box_name(box)), matters=True)
                 self._entering = False
             case BonusWon(points) if seat == self.seat:
                 self.stage.toast("good", words("table.bonus_won", points=points))
@@ -200,6 +107,7 @@ class DiceTable(TableScene):
         for cue, queue in choreography(before, after, events, self._frame, picture, mat_shown=shown):
             self.stage.play(cue, queue)
         if self.mode is Mode.PLAYING and events:
+            self._bearings.forget()
             self.stage.put_focus(self._next_focus(events[-1]))
 
     def _next_focus(self, event: object) -> str:
@@ -237,7 +145,7 @@ class DiceTable(TableScene):
         elif target == BACK:
             self._stop_watching()
         elif self.mode is not Mode.PLAYING:
-            return
+            self._switch(number_of(target, "plate"))
         elif place is not None:
             self._press_piece(place, target, doubled)
         elif box is not None:
@@ -257,9 +165,17 @@ class DiceTable(TableScene):
                 self._throw() if self.moment.shown.sheet.may_throw else self._press_joker(JOKER)
             case Press(_, Key.SECOND) if self.mode is Mode.PLAYING:
                 self._jump()
+            case Press(_, Key.DIGIT, number) if self.mode is Mode.PLAYING and number <= DICE:
+                self._press_numbered(number - 1)
             case _:
                 return False
         return True
+
+    def _switch(self, seat: Seat | None) -> None:
+        """In a game watched again, a plate lays its lane onto the mat."""
+        if seat is not None and self.moment.switches:
+            self._show_lane(seat)
+            self.stage.put_focus(plate_target(1 - seat))
 
     def _cancel(self) -> None:
         """Back, by the moment: the joker is taken back, watching ends, else the pause opens."""
@@ -269,14 +185,6 @@ class DiceTable(TableScene):
             self._press_joker(JOKER)
         else:
             self.open_pause()
-
-    def _place_of(self, target: str) -> int | None:
-        """The piece that a target of the mat or the tray stands for; an empty well stands for none."""
-        well = number_of(target, "well")
-        if well is not None:
-            place = self.moment.draft.wells[well]
-            return place if place != dice_draft.EMPTY else None
-        return number_of(target, "place")
 
     def _press_piece(self, place: int, target: str, doubled: bool) -> None:
         seen, draft = self.moment.shown.sheet, self.moment.draft
@@ -288,6 +196,11 @@ class DiceTable(TableScene):
             self._redraft(dice_draft.step_face(draft, seen, place))
         elif not doubled:
             self._redraft(dice_draft.toggle(draft, place))
+
+    def _press_numbered(self, place: int) -> None:
+        """A digit takes the piece of that place, wherever it lies."""
+        well = self.moment.draft.well_of(place)
+        self._press_piece(place, place_target(place) if well is None else well_target(well), doubled=False)
 
     def _press_joker(self, target: str) -> None:
         if not self.moment.shown.sheet.joker_offered:
@@ -334,13 +247,7 @@ class DiceTable(TableScene):
 
     def _jump(self) -> None:
         """Between the pieces and the sheet: to the box that gives most, or back."""
-        focus = self.stage.view.focus or ""
-        if box_of_target(focus) is not None:
-            self.stage.put_focus(place_target(0) if self.moment.thrown else THROW)
-            return
-        open_boxes = [box for box in Box if self.moment.shown.sheet.boxes[box] is None]
-        best = max(open_boxes, key=lambda box: (self.moment.seen.offers[box] or 0, -box))
-        self.stage.put_focus(box_target(best))
+        self.stage.put_focus(self._bearings.jump(self.stage.attended or "", self.moment))
 
     def _way_on(self, target: str) -> None:
         if target == own_game_done.WATCH:

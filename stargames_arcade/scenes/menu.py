@@ -25,7 +25,7 @@ from stargames_arcade.scenes.stage import Stage
 from stargames_arcade.scenes.ticket import ID as CONTINUE
 from stargames_arcade.scenes.ticket import MORE
 from stargames_arcade.scenes.unfinished import DuelChosen, UnfinishedDuels
-from stargames_arcade.ui.gestures import Gesture, Key, Press
+from stargames_arcade.ui.gestures import Gesture, Key, Kind, Press
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
@@ -102,6 +102,8 @@ class Menu(Scene):
                 self.stage.push(LanguageChoice(self.stage))
             case Press(_, Key.FIRST):
                 self.stage.push(Options(self.stage))
+            case Press(device, Key.CANCEL) if device.kind is Kind.MOUSE:
+                return True
             case Press(_, Key.CANCEL):
                 saved = self.stage.store is None or self.stage.store.saved
                 question = Question("quit" if saved else "quit_unsaved")

@@ -285,9 +285,7 @@ _DEVICE = {
 
 def _hints(view: View, places: _Places) -> Picture:
     words = view.words
-    items = (
-        (Key.CONFIRM, words("hint.choose")),
-        (Key.SECOND, words("hint.language")),
-        (Key.CANCEL, words("hint.quit")),
-    )
+    items = [(Key.CONFIRM, words("hint.choose"))]
+    if view.device is not Kind.MOUSE:
+        items += [(Key.SECOND, words("hint.language")), (Key.CANCEL, words("hint.quit"))]
     return widgets.hints(view, places.foot[1], places.foot[2], items)

@@ -13,6 +13,8 @@ from stargames_arcade.ui.widgets.dialogs import Tone
 
 STAYS_MS: Final = 4000
 """How long a toast or bubble can be read (STYLE 6)."""
+MATTERS_MS: Final = 6000
+"""How long, where something was done for the player or went wrong."""
 _IN_MS: Final = 240
 _OUT_MS: Final = 180
 _SLIDE: Final = 40
@@ -24,12 +26,26 @@ _TOAST_Z: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
+class NoticePlace:
+    """Where toasts stand: the middle and the top of the first; others follow below it, or ``up`` above."""
+
+    cx: float
+    top: float = _TOP
+    up: bool = False
+
+    def offset(self, row: int) -> float:
+        """How far below the first the toast of that row stands."""
+        return row * _STEP * (-1 if self.up else 1)
+
+
+@dataclass(frozen=True, slots=True)
 class _Toast:
     serial: int
     kind: Tone
     text: str
     avatar: str | None
     since: float
+    stays: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +64,15 @@ class Notices:
         self._bubble: _Bubble | None = None
         self._serial = 0
 
-    def toast(self, now: float, kind: Tone, text: str, avatar: str | None = None) -> None:
+    def toast(
+        self, now: float, kind: Tone, text: str, avatar: str | None = None, *, matters: bool = False
+    ) -> None:
         """Add a toast; of more than three the oldest goes. The same text is not stacked, it stays longer."""
         self._serial += 1
         others = tuple(toast for toast in self._toasts if toast.text != text)
         again = len(others) < len(self._toasts)
-        fresh = _Toast(self._serial, kind, text, avatar, now - (_IN_MS if again else 0))
+        stays = MATTERS_MS if matters or kind == "problem" else STAYS_MS
+        fresh = _Toast(self._serial, kind, text, avatar, now - (_IN_MS if again else 0), stays)
         self._toasts = (*others, fresh)[-_STACK:]
 
     def say(self, now: float, target: str, text: str, place: Rect) -> None:
@@ -75,19 +94,19 @@ class Notices:
             if age < _IN_MS or age >= STAYS_MS:
                 return True
         return any(
-            now - toast.since < _IN_MS or now - toast.since >= STAYS_MS - _OUT_MS for toast in self._toasts
+            now - toast.since < _IN_MS or now - toast.since >= toast.stays - _OUT_MS for toast in self._toasts
         )
 
-    def nodes(self, now: float, view: View, picture: Picture) -> tuple[Node, ...]:
+    def nodes(self, now: float, view: View, picture: Picture, place: NoticePlace) -> tuple[Node, ...]:
         """The notices as they are at this moment; those whose time is over are forgotten."""
-        self._toasts = tuple(toast for toast in self._toasts if now - toast.since < STAYS_MS)
+        self._toasts = tuple(toast for toast in self._toasts if now - toast.since < toast.stays)
         nodes: list[Node] = []
         if self._bubble is not None and now - self._bubble.since >= STAYS_MS:
             self._bubble = None
         if self._bubble is not None:
             nodes += self._bubble_nodes(self._bubble, now, view, picture)
         for row, toast in enumerate(self._toasts):
-            nodes += self._toast_nodes(toast, row, now, view)
+            nodes += self._toast_nodes(toast, place.offset(row), now, view, place)
         return tuple(nodes)
 
     def _bubble_nodes(self, bubble: _Bubble, now: float, view: View, picture: Picture) -> list[Node]:
@@ -97,16 +116,18 @@ class Notices:
         share = min((now - bubble.since) / 120, 1.0)
         return [replace(node, alpha=node.alpha * share) for node in shown.nodes]
 
-    def _toast_nodes(self, toast: _Toast, row: int, now: float, view: View) -> list[Node]:
+    def _toast_nodes(
+        self, toast: _Toast, below: float, now: float, view: View, place: NoticePlace
+    ) -> list[Node]:
         age = now - toast.since
-        share = min(age / _IN_MS, (STAYS_MS - age) / _OUT_MS, 1.0)
+        share = min(age / _IN_MS, (toast.stays - age) / _OUT_MS, 1.0)
         eased = 1 - (1 - share) ** 3
-        slide = 0.0 if view.comfort.reduced_motion else _SLIDE * (eased - 1)
+        slide = 0.0 if view.comfort.reduced_motion else _SLIDE * (eased - 1) * (-1 if place.up else 1)
         shown = widgets.toast(
             view,
             f"notice.toast{toast.serial}",
-            view.viewport.bounds.w / 2,
-            _TOP + row * _STEP + slide,
+            place.cx,
+            place.top + below + slide,
             toast.text,
             tone=toast.kind,
             animal=toast.avatar,

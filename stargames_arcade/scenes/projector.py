@@ -127,7 +127,8 @@ class Projector:
         ringed = Picture(picture.nodes + self._ring_nodes(picture, now), picture.targets)
         answering = self._answers.sample(self._swung(ringed, now), now)
         sampled = stage.motion.sample(answering, now)
-        notices = stage.notices.nodes(now, self._view or self.view(level), picture)
+        view = self._view or self.view(level)
+        notices = stage.notices.nodes(now, view, picture, level.scene.notices(view))
         moving = stage.motion.moving(now) | self._answers.moving(now)
         frame = Frame(sampled.nodes + notices, stage.viewport, self._backdrop(level), None, moving)
         if self._frame is None or frame != self._frame:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import hypot
 
-from stargames_arcade.scenes.attention import Held
+from stargames_arcade.scenes.attention import Held, focusable
 from stargames_arcade.scenes.stack import Level
 from stargames_arcade.ui import focus, gestures
 from stargames_arcade.ui.gestures import Device, Gesture, Key, Kind
@@ -52,7 +52,7 @@ class Routing:
             case gestures.MoveFocus():
                 self._move(gesture, level, picture)
             case gestures.Press():
-                self._press(gesture, level)
+                self._press(gesture, level, picture)
             case gestures.Text():
                 level.scene.handle(gesture)
 
@@ -143,10 +143,7 @@ class Routing:
 
     def _move(self, gesture: gestures.MoveFocus, level: Level, picture: Picture) -> None:
         attention = level.attention
-        if not self.ring_shown:
-            if attention.hover is not None:
-                attention.put_focus(attention.hover)
-            self._show_ring(level)
+        self._take_up(level, picture)
         if level.scene.steered(attention.focus, gesture):
             return
         found = focus.step(picture.targets, attention.focus, gesture.dx, gesture.dy)
@@ -155,12 +152,30 @@ class Routing:
         else:
             level.scene.handle(gesture)
 
+    def _take_up(self, level: Level, picture: Picture) -> None:
+        """Where keys and pad go on: at what the mouse rests on, if that can have the focus, else at the
+        focus that was hidden; one that has gone gives way first."""
+        attention = level.attention
+        attention.settle(picture, level.scene.first_focus())
+        if self.ring_shown:
+            return
+        under = picture.target(attention.hover) if attention.hover is not None else None
+        if under is not None and focusable(under):
+            attention.put_focus(under.id)
+        self._show_ring(level)
+
+    def _turn(self, gesture: gestures.Press, level: Level, picture: Picture) -> None:
+        """A page key that the scene has no use for leads from group to group."""
+        self._take_up(level, picture)
+        by = 1 if gesture.key is Key.NEXT else -1
+        level.attention.focus = focus.neighbour(picture.targets, level.attention.focus, by)
+
     def _show_ring(self, level: Level) -> None:
         self.ring_shown = True
         self._anchor = level.attention.pointer
         level.attention.forget_pointer()
 
-    def _press(self, gesture: gestures.Press, level: Level) -> None:
+    def _press(self, gesture: gestures.Press, level: Level, picture: Picture) -> None:
         was_shown = self.ring_shown
         if gesture.key is Key.CONFIRM:
             if not was_shown:
@@ -174,8 +189,12 @@ class Routing:
                 level.scene.handle(gesture)
             return
         self._act()
-        if not level.scene.handle(gesture) and gesture.key is Key.CANCEL:
+        if level.scene.handle(gesture):
+            return
+        if gesture.key is Key.CANCEL:
             self._back()
+        elif gesture.key in (Key.NEXT, Key.PREVIOUS):
+            self._turn(gesture, level, picture)
 
 
 def _under(picture: Picture, x: float, y: float, dragged: str) -> Target | None:

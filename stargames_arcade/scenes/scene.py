@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from stargames_arcade.scenes.notices import NoticePlace
 from stargames_arcade.ui.gestures import Gesture, MoveFocus
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Picture
@@ -76,6 +77,10 @@ class Scene:
 
     def left(self) -> None:
         """The scene is removed from the stack: release what it holds."""
+
+    def notices(self, view: View) -> NoticePlace:
+        """Where toasts stand over this scene; they must not cover what they tell of."""
+        return NoticePlace(view.viewport.bounds.w / 2)
 
     def floats(self, target: str) -> str | None:
         """The node that ``ambient`` lets float while a target is looked at; it comes to rest gently."""

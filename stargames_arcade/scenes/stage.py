@@ -143,6 +143,11 @@ class Stage:
         if self.stack.top is not None:
             self.stack.top.attention.put_focus(target)
 
+    @property
+    def attended(self) -> str | None:
+        """The target that has the focus, whether its ring shows or not."""
+        return self.stack.top.attention.focus if self.stack.top is not None else None
+
     def play(self, cue: Cue, queue: str = "table") -> None:
         """Show an event by a cue; cues of one queue follow each other."""
         self.motion.reduced = self.comfort.reduced_motion
@@ -153,9 +158,10 @@ class Stage:
         self.motion.finish()
         self._projector.settle()
 
-    def toast(self, kind: Tone, text: str, avatar: str | None = None) -> None:
-        """Show a notice at the top for four seconds: ``good``, ``problem`` or ``notice``."""
-        self.notices.toast(self.now, kind, text, avatar)
+    def toast(self, kind: Tone, text: str, avatar: str | None = None, *, matters: bool = False) -> None:
+        """Show a notice for four seconds: ``good``, ``problem`` or ``notice``. One that ``matters``, as
+        every problem does, stays six."""
+        self.notices.toast(self.now, kind, text, avatar, matters=matters)
 
     def say(self, target: str, text: str) -> None:
         """Say at a piece why something was refused; stays four seconds or until the next action."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from stargames_arcade.ui import frames, theme
-from stargames_arcade.ui.navigation import step
+from stargames_arcade.ui.navigation import neighbour, step
 from stargames_arcade.ui.nodes import Colour, Glow, Node, Ring, Target
 from stargames_arcade.ui.view import View
 
-__all__ = ["ring", "step"]
+__all__ = ["neighbour", "ring", "step"]
 
 GAP = 6
 LINE = 6

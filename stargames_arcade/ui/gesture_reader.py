@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Device, Gesture, Key, Kind, Lost, Point, Press, Text
 from stargames_arcade.ui.holding import Holding
-from stargames_arcade.ui.keys import BUTTON_MEANINGS, BUTTON_WAYS, KEY_WAYS, TYPED, meaning
+from stargames_arcade.ui.keys import BUTTON_MEANINGS, BUTTON_WAYS, DIGITS, KEY_WAYS, TYPED, meaning
 from stargames_arcade.ui.pads import STICK, Pads
 from stargames_arcade.ui.pointing import Pointing
 
@@ -138,7 +138,7 @@ class GestureReader:
             return []
         key = meaning(event.key, event.mod)
         if key is not None:
-            return [Press(KEYBOARD, key)]
+            return [Press(KEYBOARD, key, DIGITS.get(event.key, 0))]
         way = KEY_WAYS.get(event.key)
         return [] if way is None else [*self._holding.press(KEYBOARD, event.key, way, now)]
 

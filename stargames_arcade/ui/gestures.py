@@ -36,15 +36,17 @@ class Key(Enum):
     CANCEL = "cancel"
     """Pad B, Escape, Backspace."""
     FIRST = "first"
-    """Pad X, key X or 1: the scene's second action (joker, rules)."""
+    """Pad X, key X: the scene's second action (joker, rules)."""
     SECOND = "second"
-    """Pad Y, key Y or 2: the scene's third action (list, language)."""
+    """Pad Y, key Y: the scene's third action (list, language)."""
     PREVIOUS = "previous"
-    """Left shoulder, Page up."""
+    """Left shoulder, Page up, Shift+Tab: the page before; where there are no pages, the group before."""
     NEXT = "next"
-    """Right shoulder, Page down, Tab."""
+    """Right shoulder, Page down, Tab: the next page; where there are no pages, the next group."""
     PAUSE = "pause"
     """Pad start, P, F10."""
+    DIGIT = "digit"
+    """Keys 1 to 9: the piece of that number, where a scene numbers its pieces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,8 @@ class Press:
 
     device: Device
     key: Key
+    digit: int = 0
+    """Which digit, with ``Key.DIGIT``."""
 
 
 @dataclass(frozen=True, slots=True)

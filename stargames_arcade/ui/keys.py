@@ -24,20 +24,19 @@ KEY_MEANINGS: dict[int, Key] = {
     pygame.K_BACKSPACE: Key.CANCEL,
     pygame.K_AC_BACK: Key.CANCEL,
     pygame.K_x: Key.FIRST,
-    pygame.K_1: Key.FIRST,
-    pygame.K_KP_1: Key.FIRST,
     pygame.K_y: Key.SECOND,
-    pygame.K_2: Key.SECOND,
-    pygame.K_KP_2: Key.SECOND,
     pygame.K_PAGEUP: Key.PREVIOUS,
     pygame.K_PAGEDOWN: Key.NEXT,
     pygame.K_TAB: Key.NEXT,
     pygame.K_p: Key.PAUSE,
     pygame.K_F10: Key.PAUSE,
 }
-TYPED = frozenset(
-    (pygame.K_SPACE, pygame.K_x, pygame.K_y, pygame.K_p, pygame.K_1, pygame.K_2, pygame.K_KP_1, pygame.K_KP_2)
-)
+DIGITS: dict[int, int] = {
+    **{pygame.K_1 + n: n + 1 for n in range(9)},
+    **{pygame.K_KP_1 + n: n + 1 for n in range(9)},
+}
+"""The number that a digit key stands for."""
+TYPED = frozenset((pygame.K_SPACE, pygame.K_x, pygame.K_y, pygame.K_p, *DIGITS))
 """Keys that write: in a text field they have no other meaning."""
 CHORDS = pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META
 """With one of these held a key belongs to the window (Alt+Enter), never to the game."""
@@ -63,7 +62,7 @@ def meaning(key: int, mods: int) -> Key | None:
     """What a key press means, given the modifiers held with it."""
     if mods & CHORDS:
         return None
-    found = KEY_MEANINGS.get(key)
+    found = Key.DIGIT if key in DIGITS else KEY_MEANINGS.get(key)
     if key == pygame.K_TAB and mods & pygame.KMOD_SHIFT:
         return Key.PREVIOUS
     return found

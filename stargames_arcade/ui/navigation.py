@@ -45,6 +45,22 @@ def step(targets: Iterable[Target], current: str | None, dx: int, dy: int) -> st
     return None if found is None else ids[found]
 
 
+def neighbour(targets: Iterable[Target], current: str | None, by: int) -> str | None:
+    """The first target of the next group (``by`` 1) or of the one before (-1), round and round.
+
+    A target without a group is one of its own.
+    """
+    open_targets = [target for target in targets if target.enabled and not target.hidden]
+    heads: dict[str, str] = {}
+    for target in open_targets:
+        heads.setdefault(target.group or target.id, target.id)
+    here = next((target.group or target.id for target in open_targets if target.id == current), None)
+    ids = list(heads.values())
+    if here is None:
+        return ids[0] if ids else None
+    return ids[(list(heads).index(here) + by) % len(ids)]
+
+
 def _spans(rect: Rect, way: Step) -> tuple[float, float, float, float]:
     """The box seen along a direction: near edge, far edge ahead; low edge, high edge aside."""
     dx, dy = way

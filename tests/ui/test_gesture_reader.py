@@ -160,9 +160,7 @@ class TestKeyboard:
             (pygame.K_ESCAPE, Key.CANCEL),
             (pygame.K_BACKSPACE, Key.CANCEL),
             (pygame.K_x, Key.FIRST),
-            (pygame.K_1, Key.FIRST),
             (pygame.K_y, Key.SECOND),
-            (pygame.K_2, Key.SECOND),
             (pygame.K_PAGEUP, Key.PREVIOUS),
             (pygame.K_PAGEDOWN, Key.NEXT),
             (pygame.K_TAB, Key.NEXT),
@@ -172,6 +170,12 @@ class TestKeyboard:
     )
     def test_keys_have_their_meaning(self, code: int, meaning: Key) -> None:
         assert new_reader().read([key(code)], 0) == [Press(KEYBOARD, meaning)]
+
+    @pytest.mark.parametrize("number", range(1, 10))
+    def test_digits_of_both_blocks_are_the_pieces_of_that_number(self, number: int) -> None:
+        for first in (pygame.K_1, pygame.K_KP_1):
+            presses = new_reader().read([key(first + number - 1)], 0)
+            assert presses == [Press(KEYBOARD, Key.DIGIT, number)]
 
     def test_a_held_key_acts_once(self) -> None:
         reader = new_reader()

@@ -25,7 +25,13 @@ _PAD: dict[Key, tuple[str, Colour]] = {
     Key.PREVIOUS: ("LB", theme.NIGHT_400),
     Key.NEXT: ("RB", theme.NIGHT_400),
 }
-_CAPS: dict[Key, str] = {Key.CANCEL: "Esc", Key.FIRST: "X", Key.SECOND: "Y", Key.PAUSE: "P"}
+_CAPS: dict[Key, str] = {
+    Key.CANCEL: "Esc",
+    Key.FIRST: "X",
+    Key.SECOND: "Y",
+    Key.PAUSE: "P",
+    Key.DIGIT: "1\N{EN DASH}5",
+}
 _MENU_BARS = "M12 14H28M12 20H28M12 26H28"
 _ENTER = "M38 12V19Q38 22 35 22H18M24 15L17 22L24 29"
 _PAGE_UP = "M20 30V11M12 18L20 10L28 18M15 25H25"
