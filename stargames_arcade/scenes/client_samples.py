@@ -68,9 +68,9 @@ def sample_offers(stage: Stage, count: int) -> tuple[Offer, ...]:
     """Unfinished duels of all titles and levels."""
     found, cards = [], cards_of(stage.titles)
     for place in range(count):
-        level = new_table_layout.LEVELS[(2 - place) % 3]
-        animal = rival_of("penguin", level)
         card = cards[(len(cards) // 2 + place) % len(cards)]
+        level = card.levels[(len(card.levels) - 1 - place) % len(card.levels)]
+        animal = rival_of("penguin", level)
         found.append(Offer(place + 1, card, "", animal, 1, level, (7 + 5 * place) % 13 + 1, 13))
     return tuple(found)
 

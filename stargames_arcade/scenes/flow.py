@@ -22,7 +22,7 @@ from stargames_arcade.scenes.results import AfterMatch, Next, Results
 from stargames_arcade.scenes.table import TableScene
 from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left, Refused
 from stargames_arcade.scenes.ticket import Offer
-from stargames_arcade.scenes.title_card import card_of, cards_of, chosen_card
+from stargames_arcade.scenes.title_card import TitleCard, card_of, cards_of, chosen_card
 
 if TYPE_CHECKING:
     from stargames_arcade.scenes.stage import Stage
@@ -61,12 +61,17 @@ class Flow:
     @property
     def pace(self) -> Pace:
         """How long computer players seem to think, as chosen last."""
-        return Pace(remembered(self.stage.settings, self.last_title).pace)
+        return Pace(remembered(self.stage.settings, self.last_card).pace)
+
+    @property
+    def last_card(self) -> TitleCard:
+        """The card of that title."""
+        return chosen_card(self.cards, self.stage.settings.title)
 
     @property
     def last_title(self) -> str:
         """The title played last, if it is still there; else the one in the middle of the menu."""
-        return chosen_card(self.cards, self.stage.settings.title).id
+        return self.last_card.id
 
     def look_again(self) -> None:
         """Read anew which duels wait, and say what is wrong with the saving, once."""
@@ -95,7 +100,9 @@ class Flow:
         rival = rival_of(choices.avatar, choices.level)
         players = (Player("", choices.avatar, HUMAN), Player("", rival, level))
         title = next(title for title in self.titles if title.id == choices.title)
-        self._open(title, players, {"clock": choices.clock}, Pace(choices.pace))
+        self._open(
+            title, players, {"clock": choices.clock} if title.option("clock") else {}, Pace(choices.pace)
+        )
 
     def go_on(self, record: int) -> None:
         """Take an unfinished match up where it was left."""

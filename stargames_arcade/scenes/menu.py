@@ -44,7 +44,7 @@ class Menu(Scene):
     @property
     def animal(self) -> str:
         """The animal that stands for the player."""
-        return remembered(self.stage.settings, self.flow.last_title).avatar
+        return remembered(self.stage.settings, self.flow.last_card).avatar
 
     def contents(self) -> Contents:
         """What the menu shows now."""

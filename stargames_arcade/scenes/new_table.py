@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from stargames_arcade.scenes.animals import ANIMALS
-from stargames_arcade.scenes.new_table_layout import CLOCKS, LEVELS, PACES, START, Choices, new_table
+from stargames_arcade.scenes.new_table_layout import PACES, START, Choices, new_table
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import Stage
-from stargames_arcade.scenes.title_card import TitleCard
+from stargames_arcade.scenes.title_card import TitleCard, chosen_card
 from stargames_arcade.ui.ambient import twinkle
 from stargames_arcade.ui.gestures import Gesture
 from stargames_arcade.ui.motion import Cue
@@ -25,17 +25,17 @@ class Begin:
     choices: Choices
 
 
-def remembered(settings: Any, title: str) -> Choices:
-    """The choices of the last table; what is no choice any more gives way to the first day's."""
+def remembered(settings: Any, card: TitleCard) -> Choices:
+    """The choices of the last table; what is no choice of this title gives way to the first day's."""
 
     def known(value: Any, choices: Sequence[Any], first: Any) -> Any:
         return value if value in choices else first
 
     return Choices(
-        title=title,
+        title=card.id,
         avatar=known(settings.avatar, ANIMALS, ANIMALS[0]),
-        level=known(settings.level, LEVELS, "medium"),
-        clock=known(settings.clock, CLOCKS, 0),
+        level=known(settings.level, card.levels, card.levels[len(card.levels) // 2]),
+        clock=known(settings.clock, card.clocks, card.clock),
         pace=known(settings.pace, PACES, "normal"),
     )
 
@@ -48,7 +48,12 @@ class NewTable(Scene):
     def __init__(self, stage: Stage, cards: tuple[TitleCard, ...], title: str) -> None:
         super().__init__(stage)
         self.cards = cards
-        self.choices = remembered(stage.settings, title)
+        self.choices = remembered(stage.settings, chosen_card(cards, title))
+
+    @property
+    def card(self) -> TitleCard:
+        """The title that is chosen: it says which levels and clocks there are."""
+        return chosen_card(self.cards, self.choices.title)
 
     def layout(self, view: View) -> Picture:
         return new_table(view, self.cards, self.choices)
@@ -64,11 +69,12 @@ class NewTable(Scene):
         match kind:
             case "title" if value in {card.id for card in self.cards}:
                 self._choose(replace(self.choices, title=value))
+                self.choices = remembered(self.stage.settings, self.card)
             case "animal" if value in ANIMALS:
                 self._choose(replace(self.choices, avatar=value))
-            case "level" if value in LEVELS:
+            case "level" if value in self.card.levels:
                 self._choose(replace(self.choices, level=value))
-            case "clock" if int(value) in CLOCKS:
+            case "clock" if int(value) in self.card.clocks:
                 self._choose(replace(self.choices, clock=int(value)))
             case "pace" if value in PACES:
                 self._choose(replace(self.choices, pace=value))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from stargames_arcade.scenes.animals import ANIMALS, rival_of
 from stargames_arcade.scenes.choice_card import choice_card, surface_of
-from stargames_arcade.scenes.title_card import TitleCard
+from stargames_arcade.scenes.title_card import TitleCard, chosen_card
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Key
@@ -16,8 +17,6 @@ from stargames_arcade.ui.view import View
 BACK = "back"
 START = "start"
 CANCEL = "cancel"
-CLOCKS = (0, 30, 60, 120)
-LEVELS = ("easy", "medium", "hard")
 PACES = ("calm", "normal", "quick")
 _PLAYER_NAME = theme.Type(theme.HEAD.font, 34, 1.0)
 _OPTION = theme.Type(theme.BUTTON.font, 22, 1.0)
@@ -92,6 +91,7 @@ _TALL = _Places(
 def new_table(view: View, cards: tuple[TitleCard, ...], choices: Choices) -> Picture:
     """The whole screen."""
     places = _TALL if view.tall else _WIDE
+    card = chosen_card(cards, choices.title)
     return widgets.together(
         (
             widgets.sky(
@@ -108,9 +108,9 @@ def new_table(view: View, cards: tuple[TitleCard, ...], choices: Choices) -> Pic
             _header(view, places),
             _picks(view, places, cards, choices),
             widgets.panel("seats", places.panel),
-            _seat(view, places, 0, choices),
-            _seat(view, places, 1, choices),
-            _options(view, places, choices),
+            _seat(view, places, card, 0, choices),
+            _seat(view, places, card, 1, choices),
+            _options(view, places, card, choices),
             _foot(view, places),
         )
     )
@@ -205,7 +205,7 @@ def _pick_tagline(id: str, rect: Rect, text: str, align: int) -> Picture:
     return widgets.label(id, line, text, theme.TINY, theme.MIST, align=align, valign=-1, lines=2, smallest=20)
 
 
-def _seat(view: View, places: _Places, seat: int, choices: Choices) -> Picture:
+def _seat(view: View, places: _Places, card: TitleCard, seat: int, choices: Choices) -> Picture:
     """A seat's row: who sits there at the left, the one thing to decide about it at the right."""
     words, panel = view.words, places.panel
     x, y = panel.x, panel.y + 8 + seat * places.row
@@ -217,7 +217,7 @@ def _seat(view: View, places: _Places, seat: int, choices: Choices) -> Picture:
     control = places.control.moved(x, y)
     column = Rect(left, y + fy - 40, (control.x if not view.tall else panel.right) - left - 24, 40)
     asks = words("new_table.animal" if seat == 0 else "new_table.level")
-    choose = _animals if seat == 0 else _levels
+    choose = _animals if seat == 0 else partial(_levels, levels=card.levels)
     rule = widgets.rule(f"seat.{seat}.rule", x + 28, y, panel.w - 56, colour="#2A3678")
     return widgets.together(
         (
@@ -257,11 +257,11 @@ def _animals(view: View, rect: Rect, choices: Choices) -> Picture:
     return picture
 
 
-def _levels(view: View, rect: Rect, choices: Choices) -> Picture:
+def _levels(view: View, rect: Rect, choices: Choices, levels: tuple[str, ...]) -> Picture:
     gap = 16
-    w = (rect.w - gap * (len(LEVELS) - 1)) / len(LEVELS)
+    w = (rect.w - gap * (len(levels) - 1)) / len(levels)
     pictures = []
-    for place, level in enumerate(LEVELS):
+    for place, level in enumerate(levels):
         part = Rect(rect.x + place * (w + gap), rect.y, w, rect.h)
         name, detail = view.words(f"level.{level}"), view.words(f"level.{level}.detail")
         chosen = level == choices.level
@@ -271,14 +271,18 @@ def _levels(view: View, rect: Rect, choices: Choices) -> Picture:
     return widgets.together(pictures)
 
 
-def _options(view: View, places: _Places, choices: Choices) -> Picture:
+def _options(view: View, places: _Places, card: TitleCard, choices: Choices) -> Picture:
+    """The clock, where the title has one, and the computer's pace."""
     words = view.words
-    clocks = [(f"{s}", words("clock.choice", n=s) if s else words("clock.none")) for s in CLOCKS]
+    clocks = [(f"{s}", words("clock.choice", n=s) if s else words("clock.none")) for s in card.clocks]
     paces = [(pace, words(f"pace.{pace}")) for pace in PACES]
+    clock = Picture()
+    if clocks:
+        clock = _caption("clock.caption", places.clock, words("new_table.clock"))
+        clock += widgets.segmented(view, "clock", places.clock, clocks, f"{choices.clock}")
     return widgets.together(
         (
-            _caption("clock.caption", places.clock, words("new_table.clock")),
-            widgets.segmented(view, "clock", places.clock, clocks, f"{choices.clock}"),
+            clock,
             _caption("pace.caption", places.pace, words("new_table.pace")),
             widgets.segmented(view, "pace", places.pace, paces, choices.pace),
         )

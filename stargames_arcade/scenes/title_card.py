@@ -20,6 +20,12 @@ class TitleCard:
     id: str
     accent: str
     poster: Poster
+    levels: tuple[str, ...]
+    """How well its computer players can play, the weakest first."""
+    clocks: tuple[int, ...]
+    """Seconds a turn that may be chosen, 0 for no limit; none where the title has no clock."""
+    clock: int = 0
+    """The clock of the first day."""
 
     @property
     def piece(self) -> str:
@@ -48,4 +54,8 @@ def chosen_card(cards: Sequence[TitleCard], last: str) -> TitleCard:
 def card_of(title: GameTitle) -> TitleCard:
     """The card of a title; its looks are loaded for it."""
     skin: Skin = title.skin
-    return TitleCard(title.id, skin.accent, skin.poster)
+    levels = tuple(level.value for level in title.levels)
+    clock = title.option("clock")
+    if clock is None:
+        return TitleCard(title.id, skin.accent, skin.poster, levels, ())
+    return TitleCard(title.id, skin.accent, skin.poster, levels, clock.choices, clock.default)
