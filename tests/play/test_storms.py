@@ -31,16 +31,22 @@ from tests.ui.pictures import difference
 
 SEED = "STORM_SEED"
 """The environment variable that names the storm to be blown again."""
+GUSTS = 300
+"""So many come in about five seconds."""
 CALM_EVERY = 15.0
 """Seconds from calm to calm."""
 OVERLAID = ("focus", "notice.")
 """Nodes over the picture of the scene: the ring, and notices."""
 
 
-def seed_of(default: int) -> int:
-    """The seed of a storm; a long one that nobody has named is a new one each time."""
-    named = os.environ.get(SEED)
-    return int(named) if named else default
+def seed_of(usual: int) -> int:
+    """The seed of a storm: the usual one, or the one that somebody has named."""
+    return int(os.environ.get(SEED) or usual)
+
+
+def new_seed() -> int:
+    """A seed that was not tried before, or the one that somebody has named."""
+    return seed_of(random.SystemRandom().randrange(10**6))
 
 
 @contextmanager
@@ -56,20 +62,28 @@ def blowing(arcade: Arcade, time_by_hand: TimeByHand, seed: int) -> Iterator[Sto
         sys.stdout.write(f"{SEED}={seed} gusts={storm.gusts} scenes={dict(storm.scenes)}\n")
 
 
-def blow(storm: Storm, seconds: float, each: Callable[[], None]) -> None:
-    """Let it blow so long, in real time, with a calm now and then to see what it has done.
+def blow(storm: Storm, gusts: int, seconds: float, each: Callable[[], None]) -> None:
+    """Let it blow for so many gusts and at least so many seconds, with a calm now and then to see what it has
+    done.
 
     ``each`` is done after every gust.
     """
     end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        calm = min(end, time.monotonic() + CALM_EVERY)
-        while time.monotonic() < calm:
-            storm.gust()
-            each()
-        storm.calm()
+    calm = time.monotonic() + CALM_EVERY
+    while storm.gusts < gusts or time.monotonic() < end:
+        storm.gust()
         each()
-        assert_the_picture_is_the_layout(storm.arcade)
+        if time.monotonic() > calm:
+            see_what_it_has_done(storm, each)
+            calm = time.monotonic() + CALM_EVERY
+    see_what_it_has_done(storm, each)
+
+
+def see_what_it_has_done(storm: Storm, each: Callable[[], None]) -> None:
+    """Everything is let go, and the picture must be as the layout says."""
+    storm.calm()
+    each()
+    assert_the_picture_is_the_layout(storm.arcade)
 
 
 def come_to_rest(arcade: Arcade) -> None:
@@ -142,6 +156,7 @@ def back_to_a_table(arcade: Arcade, storm: Storm, title: str) -> None:
     for _ in range(20):
         arcade.stage.leaving = False
         arcade.until_still()
+        arcade.until_drawn()
         if arcade.table is not None:
             return
         if arcade.scene == "menu":
@@ -153,21 +168,21 @@ def back_to_a_table(arcade: Arcade, storm: Storm, title: str) -> None:
     raise AssertionError(f"no way leads from {arcade.scene} to a table")
 
 
-def storm_at_a_table(home: Path, title: str, feed: str, seconds: float, seed: int) -> Storm:
+def storm_at_a_table(home: Path, title: str, feed: str, seed: int, gusts: int, seconds: float = 0) -> Storm:
     """A storm over a dice table; a new one whenever it has been left."""
     by_hand = TimeByHand()
     arcade = Arcade(home, feed=feed, time=by_hand, luck=random.Random(seed), clock=30)
     try:
         with blowing(arcade, by_hand, seed) as storm:
             back_to_a_table(arcade, storm, title)
-            blow(storm, seconds, lambda: back_to_a_table(arcade, storm, title))
+            blow(storm, gusts, seconds, lambda: back_to_a_table(arcade, storm, title))
     finally:
         arcade.close()
     assert_all_records_are_sound(home)
     return storm
 
 
-def storm_everywhere(home: Path, feed: str, seconds: float, seed: int) -> Storm:
+def storm_everywhere(home: Path, feed: str, seed: int, gusts: int, seconds: float = 0) -> Storm:
     """A storm over the whole client; one that ends it finds it opened again on the same home."""
     by_hand = TimeByHand()
     luck = random.Random(seed)
@@ -182,7 +197,7 @@ def storm_everywhere(home: Path, feed: str, seconds: float, seed: int) -> Storm:
 
     try:
         with blowing(arcades[0], by_hand, seed) as storm:
-            blow(storm, seconds, again)
+            blow(storm, gusts, seconds, again)
     finally:
         for arcade in arcades:
             arcade.close()
@@ -192,13 +207,13 @@ def storm_everywhere(home: Path, feed: str, seconds: float, seed: int) -> Storm:
 
 @pytest.mark.parametrize(("title", "feed"), [("diamond_yatzy", "local"), ("knobel_duell", "delayed")])
 def test_a_table_stands_a_storm(tmp_path: Path, title: str, feed: str) -> None:
-    storm = storm_at_a_table(tmp_path, title, feed, 5, seed_of(1))
+    storm = storm_at_a_table(tmp_path, title, feed, seed_of(1), GUSTS)
     assert set(storm.devices) == set(Kind)
 
 
 @pytest.mark.parametrize("feed", FEEDS)
 def test_the_whole_client_stands_a_storm(tmp_path: Path, feed: str) -> None:
-    storm = storm_everywhere(tmp_path, feed, 5, seed_of(2))
+    storm = storm_everywhere(tmp_path, feed, seed_of(2), GUSTS)
     assert set(storm.devices) == set(Kind)
     assert {"menu", "new_table"} <= set(storm.scenes)
 
@@ -206,12 +221,12 @@ def test_the_whole_client_stands_a_storm(tmp_path: Path, feed: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("title", "feed"), [("sfida_ai_dadi", "local"), ("diamond_yatzy", "delayed")])
 def test_a_table_stands_a_storm_of_a_minute(tmp_path: Path, title: str, feed: str) -> None:
-    storm = storm_at_a_table(tmp_path, title, feed, 60, seed_of(random.SystemRandom().randrange(10**6)))
+    storm = storm_at_a_table(tmp_path, title, feed, new_seed(), GUSTS, 60)
     assert {"dice_table", "pause", "options", "confirm"} <= set(storm.scenes)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("feed", FEEDS)
 def test_the_whole_client_stands_a_storm_of_a_minute(tmp_path: Path, feed: str) -> None:
-    storm = storm_everywhere(tmp_path, feed, 60, seed_of(random.SystemRandom().randrange(10**6)))
+    storm = storm_everywhere(tmp_path, feed, new_seed(), GUSTS, 60)
     assert {"menu", "new_table", "dice_table", "pause", "options", "language"} <= set(storm.scenes)
