@@ -180,10 +180,13 @@ _STEPS = {Box.SMALL_STRAIGHT: 4, Box.LARGE_STRAIGHT: 5}
 
 
 def _badge(name: str, box: Box, text: str, skin: DiceSkin, cx: float, cy: float) -> Iterator[Node]:
-    """The sign of a lower box: a letter, or for straights a flight of steps, which any language can read."""
+    """The sign of a lower box: a letter, or for straights a number and a flight of as many steps, which any
+    language can read."""
     yield Node(f"row.{name}.badge", shapes.box(48, 40, 12, skin.accent), cx, cy, Z_ROW)
     if box in _STEPS:
-        yield Node(f"row.{name}.letter", _steps(_STEPS[box]), cx, cy, Z_ROW)
+        count = Label(str(_STEPS[box]), 18, 34, Font.DISPLAY, 22, GOLD_200, align=0)
+        yield Node(f"row.{name}.letter", count, cx - 13, cy, Z_ROW)
+        yield Node(f"row.{name}.steps", _steps(_STEPS[box]), cx + 8, cy, Z_ROW)
         return
     letter = _LETTERS.get(box, text[:1])
     size = 24 if len(letter) == 1 else 20
@@ -195,9 +198,10 @@ def _badge(name: str, box: Box, text: str, skin: DiceSkin, cx: float, cy: float)
 @lru_cache(maxsize=2)
 def _steps(count: int) -> Shape:
     """A flight of so many steps, rising to the right."""
-    wide, high = 30 / count, 24 / count
-    path = "M5 30" + f"v{shapes.num(-high)}h{shapes.num(wide)}" * count + "V30Z"
-    return Shape(f'<path d="{path}" fill="{GOLD_200}"/>', 40, 34)
+    wide, high = 4.2, 4.8
+    left = 24 - count * wide
+    path = f"M{shapes.num(left)} 28" + f"v{shapes.num(-high)}h{shapes.num(wide)}" * count + "V28Z"
+    return Shape(f'<path d="{path}" fill="{GOLD_200}"/>', 28, 32)
 
 
 # ---- values ----

@@ -20,7 +20,9 @@ DONE = "done"
 SWITCHES: Final = ("reduced_motion", "fullscreen", "ask_before_strike")
 _WIDTH = 840.0
 _MARGIN = 44.0
-_ROW = 92.0
+_ROW = 104.0
+_RING = 12.0
+"""A row leaves so much above and below its target: the focus ring never reaches the next row."""
 _NAME = theme.Type(theme.BODY.font, 26, 1.0)
 
 
@@ -54,7 +56,7 @@ def options(view: View, switches: Switches) -> Picture:
 
 def _ground(view: View, id: str, row: Rect) -> Picture:
     """A row lights up under the mouse; the whole of it is the target."""
-    inner = Rect(row.x, row.y + 6, row.w, row.h - 12)
+    inner = Rect(row.x, row.y + _RING, row.w, row.h - 2 * _RING)
     target = Picture((), (Target(id, inner, radius=16),))
     if view.pressed != id and view.hover != id:
         return target
@@ -80,7 +82,7 @@ def _language(view: View, row: Rect) -> Picture:
 
 def _switch_row(view: View, row: Rect, name: str, *, on: bool) -> Picture:
     id = f"option.{name}"
-    column = Rect(row.x + 20, row.y + 14, row.w - 150, 36)
+    column = Rect(row.x + 20, row.y + 17, row.w - 150, 36)
     return widgets.together(
         (
             _ground(view, id, row),

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import pairwise
+
 import pytest
 
 from stargames_arcade.scenes.client_samples import SAMPLES
+from stargames_arcade.ui.focus import GAP, LINE
+from stargames_arcade.ui.gestures import Kind
+from stargames_arcade.ui.nodes import Ring
 from tests.scenes.client_stage import (
     LANGUAGES,
     SIZES,
     covers,
     cut_labels,
+    drawn_box,
     gold_buttons,
+    labels_of,
     outside,
     overlapping_targets,
     overlapping_texts,
@@ -115,3 +123,33 @@ def test_the_same_circumstances_give_the_same_picture_with_every_id_once(state: 
     ids = [node.id for node in one.nodes]
     assert len(ids) == len(set(ids))
     stage.close()
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
+def test_a_focus_ring_reaches_no_words_but_those_of_its_own_control(name: str, size: tuple[int, int]) -> None:
+    stage = stage_of(size)
+    SAMPLES[name](stage)
+    stage.settle()
+    level = stage.stack.top
+    assert level is not None
+    picture = level.scene.layout(replace(stage.view, device=Kind.PAD, focus=None, hover=None))
+    for target in picture.targets:
+        if target.hidden or target.ring is Ring.NONE:
+            continue
+        ring = target.rect.grown(GAP + LINE)
+        for node, _ in labels_of(picture):
+            words = drawn_box(node)
+            assert target.rect.grown(2).holds(words) or not ring.meets(words), (target.id, node.id)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
+def test_the_ring_of_an_option_stays_within_its_row(size: tuple[int, int]) -> None:
+    stage = stage_of(size)
+    SAMPLES["options"](stage)
+    stage.settle()
+    level = stage.stack.top
+    assert level is not None
+    rows = [t.rect.grown(GAP + LINE) for t in level.scene.layout(stage.view).targets if "option." in t.id]
+    for one, other in pairwise(rows):
+        assert one.bottom <= other.y
