@@ -7,7 +7,7 @@ import importlib
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import IO, Any, Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from stargames_arcade import __version__
 from stargames_arcade.commands.arguments import add_client_options
@@ -33,11 +33,30 @@ class Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        raise WrongUse(f"{message[:1].upper()}{message[1:]}.")
+        raise WrongUse(self._sentence(message))
 
-    def _print_message(self, message: str, file: IO[str] | None = None) -> None:
+    def _sentence(self, message: str) -> str:
+        """What argparse complains of, as a person would say it."""
+        about, _, complaint = message.removeprefix("argument ").partition(": ")
+        if complaint == "expected one argument":
+            action = self._option_string_actions[about.split("/")[0]]
+            return f"{about} needs a value, written {about}={action.metavar or action.dest.upper()}."
+        if complaint.startswith("invalid choice: "):
+            return f"There is no command “{_quoted(complaint)}”; there are {', '.join(COMMANDS)}."
+        if about == "the following arguments are required":
+            return f"{complaint} is missing."
+        if about == "unrecognized arguments":
+            return f"Nothing is known of “{complaint}”."
+        said = complaint if message.startswith("argument ") else message
+        return f"{said[:1].upper()}{said[1:]}."
+
+    def _print_message(self, message: str, file: Any = None) -> None:
         """Help and version, which argparse itself would lose in silence where they cannot be written."""
         say(message.removesuffix("\n"))
+
+
+def _quoted(complaint: str) -> str:
+    return complaint.removeprefix("invalid choice: ").split(" (choose from")[0].strip("'")
 
 
 def parser(chosen: str | None) -> argparse.ArgumentParser:

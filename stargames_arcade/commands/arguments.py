@@ -9,13 +9,15 @@ from pathlib import Path
 from stargames_arcade.text.words import languages
 
 LARGEST = 8192
+SEED = "a number, a word, or 64 hexadecimal digits; the same one gives the same dice"
+OPTION = "such as clock=60, for a minute a turn"
 
 
 def size(text: str) -> tuple[int, int]:
     """A window size such as ``1280x720``."""
     found = re.fullmatch(r"(\d{1,5})[x×*](\d{1,5})", text.strip().lower())
     if found is None:
-        raise argparse.ArgumentTypeError(f"a size is written like 1280x720, not {text!r}")
+        raise argparse.ArgumentTypeError(f"a size is written like 1280x720, not “{text}”")
     w, h = int(found.group(1)), int(found.group(2))
     if not (16 <= w <= LARGEST and 16 <= h <= LARGEST):
         raise argparse.ArgumentTypeError(f"a size lies between 16x16 and {LARGEST}x{LARGEST}, not {text}")
@@ -25,8 +27,29 @@ def size(text: str) -> tuple[int, int]:
 def language(text: str) -> str:
     """One of the languages that the arcade speaks."""
     if text not in languages():
-        raise argparse.ArgumentTypeError(f"the arcade speaks {', '.join(languages())}, not {text!r}")
+        raise argparse.ArgumentTypeError(f"the arcade speaks {', '.join(languages())}, not “{text}”")
     return text
+
+
+def seed(text: str) -> str:
+    """What the luck of a match is made from: any text that is not blank."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("a seed is a number, a word, or 64 hexadecimal digits")
+    return text
+
+
+def whole_number(text: str) -> int:
+    """A whole number in decimal digits."""
+    if not re.fullmatch(r"[+-]?[0-9]{1,9}", text.strip()):
+        raise argparse.ArgumentTypeError(f"a whole number is wanted, not “{text}”")
+    return int(text)
+
+
+def number(text: str) -> float:
+    """A number, with a point where it is not whole."""
+    if not re.fullmatch(r"[+-]?[0-9]{1,9}(\.[0-9]{0,9})?", text.strip()):
+        raise argparse.ArgumentTypeError(f"a number is wanted, not “{text}”")
+    return float(text)
 
 
 def add_client_options(parser: argparse.ArgumentParser, *, again: bool = False) -> None:

@@ -26,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Measure and print; 1 if a limit is broken."""
     unknown = [part for part in arguments.part if part not in PARTS]
     if unknown:
-        raise WrongUse(f"There is nothing called {unknown[0]!r} to measure; there are {', '.join(PARTS)}.")
+        raise WrongUse(f"There is nothing called “{unknown[0]}” to measure; there are {', '.join(PARTS)}.")
     kept = True
     for figure in measured(arguments.part or PARTS):
         say(json.dumps(figure.line()) if arguments.json else figure.sentence(), at_once=True)

@@ -58,8 +58,6 @@ def _saved(home: Path, words: Words) -> tuple[bool, str]:
         trouble = store.trouble
         if trouble is None:
             return True, words.count("doctor.saved", len(store.unfinished()), path=str(home))
-        title = words(f"failure.{trouble.code}.title")
-        sentence = words(f"failure.{trouble.code}", **dict(trouble.parameters))
-        return False, words("doctor.saved.trouble", title=title, sentence=sentence)
+        return False, words(f"doctor.saved.{trouble.code}", **dict(trouble.parameters))
     finally:
         store.close()

@@ -6,10 +6,10 @@ import argparse
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from stargames_arcade.commands.arguments import OPTION, SEED, seed
 from stargames_arcade.commands.errors import WrongUse
 from stargames_arcade.match.ports import BOT_PREFIX, HUMAN, Player
-from stargames_arcade.text.words import Words
-from stargames_arcade.titles import title, title_ids
+from stargames_arcade.titles import title_ids
 
 if TYPE_CHECKING:
     from stargames_arcade.match.title import GameTitle
@@ -21,10 +21,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The title, who sits there, the seed and the options."""
     parser.add_argument("title", metavar="TITLE", help=f"one of {', '.join(title_ids())}")
     parser.add_argument("--seats", metavar="WHO,WHO", help="who plays, such as human,bot:hard")
-    parser.add_argument("--seed", help="a word or number; the same one gives the same dice")
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="such as clock=60"
-    )
+    parser.add_argument("--seed", type=seed, help=SEED)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=OPTION)
 
 
 def opens_window(arguments: argparse.Namespace) -> bool:
@@ -34,22 +32,20 @@ def opens_window(arguments: argparse.Namespace) -> bool:
 
 def opening(arguments: argparse.Namespace) -> Callable[[Stage, Scene], None]:
     """What the client does once it stands. Raises WrongUse where no such table can be opened."""
-    from stargames_arcade.match.new import TableRefused, check_players, settled_options
+    from stargames_arcade.commands.speech import options_of, refused, speech, title_of
+    from stargames_arcade.match.new import TableRefused, check_players
 
-    card = title(arguments.title)
-    if card is None:
-        raise WrongUse(f"There is no title {arguments.title!r}; there are {', '.join(title_ids())}.")
-    options = _options(arguments.option)
+    words = speech(arguments)
+    card = title_of(arguments.title, words)
+    options = options_of(arguments.option, words, card)
     seats = _seats(arguments.seats)
     try:
-        settled_options(card, options)
         if seats is not None:
             check_players(card, [Player("", "", who) for who in seats])
     except TableRefused as error:
-        sentence = Words("en").refusal(error.refusal.code, card.id, **dict(error.refusal.parameters))
-        raise WrongUse(sentence) from error
+        raise WrongUse(refused(words, error.refusal, card.id)) from error
     if seats is not None and seats.count(HUMAN) != 1:
-        raise WrongUse("One person plays at this table; write human once, as in --seats human,bot:hard.")
+        raise WrongUse(words("command.one_person"))
     return lambda stage, _: _open(stage, card, seats, arguments.seed, options)
 
 
@@ -81,13 +77,3 @@ def _players(stage: Stage, seats: list[str]) -> list[Player]:
 
 def _seats(given: str | None) -> list[str] | None:
     return None if given is None else [who.strip() for who in given.split(",")]
-
-
-def _options(given: list[str]) -> dict[str, int]:
-    options = {}
-    for each in given:
-        name, equals, value = each.partition("=")
-        if not equals or not value.strip().lstrip("-").isdigit():
-            raise WrongUse(f"An option is written like clock=60, not {each!r}.")
-        options[name.strip()] = int(value)
-    return options

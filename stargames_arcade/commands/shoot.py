@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from stargames_arcade.commands.arguments import language, size
+from stargames_arcade.commands.arguments import language, number, size, whole_number
 from stargames_arcade.commands.errors import Failed, WrongUse
 from stargames_arcade.commands.output import say
 from stargames_arcade.commands.rehearsal import rehearse, states
@@ -23,10 +23,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", type=language, default="en", metavar="LANGUAGE")
     parser.add_argument("--reduced-motion", action="store_true")
     parser.add_argument(
-        "--frames", type=int, default=0, metavar="N", help="a strip of N moments of its motion"
+        "--frames", type=whole_number, default=0, metavar="N", help="a strip of N moments of its motion"
     )
-    parser.add_argument("--every", type=float, default=50, metavar="MS", help="time between two moments")
-    parser.add_argument("--columns", type=int, default=4, metavar="N", help="moments in a row of the strip")
+    parser.add_argument("--every", type=number, default=50, metavar="MS", help="time between two moments")
+    parser.add_argument("--columns", type=whole_number, default=4, metavar="N", help="moments in a row")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -37,7 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.scene is None or arguments.out is None:
         raise WrongUse("Say which scene to draw and which file to write; --list names the scenes.")
     if arguments.scene not in states():
-        raise WrongUse(f"There is no scene {arguments.scene!r}; --list names the scenes.")
+        raise WrongUse(f"There is no scene “{arguments.scene}”; --list names the scenes.")
     if arguments.out.suffix.lower() != ".png":
         raise WrongUse("The picture is a PNG; give it a name that ends with .png.")
     if not 0 <= arguments.frames <= MOST_FRAMES or arguments.every <= 0 or arguments.columns < 1:

@@ -16,10 +16,11 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
+from stargames_arcade.commands.arguments import OPTION, SEED, seed, whole_number
 from stargames_arcade.commands.errors import Failed, WrongUse
 from stargames_arcade.commands.output import say
-from stargames_arcade.commands.speech import refused, speech, title_of
-from stargames_arcade.match.new import TableRefused, check_players, headless, new_match, settled_options
+from stargames_arcade.commands.speech import options_of, refused, speech, title_of
+from stargames_arcade.match.new import TableRefused, check_players, headless, new_match
 from stargames_arcade.match.ports import BOT_PREFIX, Player
 from stargames_arcade.match.replay_text import replay_text, write_replay
 from stargames_arcade.match.title import GameTitle
@@ -90,13 +91,13 @@ class Tally:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What to play, who plays, how often."""
     parser.add_argument("title", metavar="TITLE", help=f"one of {', '.join(title_ids())}")
-    parser.add_argument("--seats", default="bot:hard,bot:hard", help="one computer player a seat")
-    parser.add_argument("--games", type=int, default=1, metavar="N", help="how many matches")
-    parser.add_argument("--seed", default="0", help="a number, a word, or 64 hexadecimal digits")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="as clock=60")
+    parser.add_argument("--seats", default="bot:hard,bot:easy", help="one computer player a seat")
+    parser.add_argument("--games", type=whole_number, default=1, metavar="N", help="how many matches")
+    parser.add_argument("--seed", type=seed, default="0", help=SEED)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=OPTION)
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     parser.add_argument("--replays", type=Path, metavar="DIR", help="keep the replay of each match there")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes to play in")
+    parser.add_argument("--jobs", type=whole_number, default=os.cpu_count() or 1, help="processes to play in")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -124,19 +125,6 @@ def game_seed(given: str, game: int) -> bytes:
     """The seed of match ``game``, from 0; the first has the given seed itself, so that it can be played."""
     seed = seed_from(given)
     return seed if game == 0 else blake2b(f"game/{game}".encode(), key=seed, digest_size=32).digest()
-
-
-def options_of(given: Iterable[str], words: Words, title: GameTitle) -> dict[str, int]:
-    """The options written as ``name=value``. Raises WrongUse on one that the title does not have."""
-    options: dict[str, int] = {}
-    for text in given:
-        name, _, value = text.partition("=")
-        options[name] = int(value) if value.isascii() and value.isdigit() and len(value) < 7 else -1
-    try:
-        settled_options(title, options)
-    except TableRefused as error:
-        raise WrongUse(refused(words, error.refusal, title.id)) from error
-    return options
 
 
 def play_one(

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterable
 
 from stargames_arcade.commands.errors import WrongUse
+from stargames_arcade.match.new import TableRefused, settled_options
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Refusal
 from stargames_arcade.text.system import system_wishes
 from stargames_arcade.text.words import Words, chosen_language
 from stargames_arcade.titles import title as find_title
+from stargames_arcade.titles import title_ids
 
 
 def speech(arguments: argparse.Namespace) -> Words:
@@ -26,5 +29,19 @@ def title_of(id: str, words: Words) -> GameTitle:
     """The card of that id. Raises WrongUse when there is none."""
     title = find_title(id)
     if title is None:
-        raise WrongUse(refused(words, Refusal("title_unknown", (("name", id),))))
+        raise WrongUse(words("command.title_unknown", name=id, titles=", ".join(title_ids())))
     return title
+
+
+def options_of(given: Iterable[str], words: Words, title: GameTitle) -> dict[str, int]:
+    """The options written as ``name=value``. Raises WrongUse on one that the title does not have."""
+    options: dict[str, int | str] = {}
+    for text in given:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if not name or not equals:
+            raise WrongUse(words("command.option_form", text=text))
+        options[name] = int(value) if value.isascii() and value.isdigit() and len(value) < 7 else value
+    try:
+        return {name: value for name, value in settled_options(title, options) if name in options}
+    except TableRefused as error:
+        raise WrongUse(refused(words, error.refusal, title.id)) from error

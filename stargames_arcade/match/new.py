@@ -34,8 +34,8 @@ FindTitle = Callable[[str], GameTitle | None]
 class TableRefused(ValueError):
     """A table that cannot be opened as asked; ``refusal`` says why.
 
-    Codes: seats_not(n), seats_wrong(least, most), controller_unknown(controller), option_unknown(option),
-    option_value(option, value), options_incomplete.
+    Codes: seats_not(n), seats_wrong(least, most), controller_unknown(controller), option_unknown(option,
+    options), option_value(option, value, values), options_incomplete.
     """
 
     def __init__(self, refusal: Refusal) -> None:
@@ -69,15 +69,22 @@ def headless() -> House:
     return House(ManualTime(), NoJournal(), Pace.INSTANT)
 
 
-def settled_options(title: GameTitle, given: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
-    """All options of a title in its own order: as given, else their defaults. Raises TableRefused."""
+def settled_options(title: GameTitle, given: Mapping[str, int | str]) -> tuple[tuple[str, int], ...]:
+    """All options of a title in its own order: as given, else their defaults. Raises TableRefused.
+
+    A value that is no number is none of the choices.
+    """
     for name, value in given.items():
         option = title.option(name)
         if option is None:
-            raise TableRefused(Refusal("option_unknown", (("option", name),)))
+            known = ", ".join(option.id for option in title.options)
+            raise TableRefused(Refusal("option_unknown", (("option", name), ("options", known))))
         if value not in option.choices:
-            raise TableRefused(Refusal("option_value", (("option", name), ("value", value))))
-    return tuple((option.id, given.get(option.id, option.default)) for option in title.options)
+            values = ", ".join(map(str, option.choices))
+            raise TableRefused(
+                Refusal("option_value", (("option", name), ("value", value), ("values", values)))
+            )
+    return tuple((option.id, int(given.get(option.id, option.default))) for option in title.options)
 
 
 def check_players(title: GameTitle, players: Sequence[Player]) -> None:

@@ -11,7 +11,12 @@ from pathlib import Path
 import pytest
 
 from stargames_arcade.__main__ import COMMANDS, main
+from stargames_arcade.rules.luck import seed_from
+from stargames_arcade.text.words import Words, languages
+from stargames_arcade.titles import title_ids
 
+NO_VALUE = "An option is written like clock=60, not “clock”."
+NO_PACE = "This game has no option “pace”; there is clock."
 REPLAY = str(Path(__file__).resolve().parents[1] / "golden" / "knobel_duell-late.replay")
 
 
@@ -59,6 +64,45 @@ def test_wrong_use_is_one_sentence_and_ends_with_two(
     assert err.startswith("stargames-arcade: ")
     assert err.count("\n") == 1
     assert err.rstrip()[-1] in ".!?”"
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        (["--size", "-5x7"], "--size needs a value, written --size=WxH."),
+        (["--size=-5x7"], "A size is written like 1280x720, not “-5x7”."),
+        (["frobnicate"], f"There is no command “frobnicate”; there are {', '.join(COMMANDS)}."),
+        (["doctor", "--fast"], "Nothing is known of “--fast”."),
+        (["shoot", "menu", "out.png", "--every", "soon"], "A number is wanted, not “soon”."),
+        (["shoot", "nothing", "out.png"], "There is no scene “nothing”; --list names the scenes."),
+        *(
+            line
+            for command in ("play", "simulate")
+            for line in [
+                ([command], "TITLE is missing."),
+                ([command, "chess"], f"There is no game called “chess”; there are {', '.join(title_ids())}."),
+                ([command, "knobel_duell", "--option", "pace=calm2"], NO_PACE),
+                (
+                    [command, "knobel_duell", "--option", "clock"],
+                    NO_VALUE,
+                ),
+            ]
+        ),
+    ],
+)
+def test_wrong_use_is_said_as_a_person_would(
+    line: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(line) == 2
+    assert capsys.readouterr().err == f"stargames-arcade: {sentence}\n"
+
+
+def test_a_seed_is_any_number_or_word(capsys: pytest.CaptureFixture[str]) -> None:
+    for seed in ("-1", "abc", "7", "f" * 64):
+        assert (
+            main(["simulate", "knobel_duell", "--seats", "bot:easy,bot:easy", "--seed", seed, "--json"]) == 0
+        )
+        assert json.loads(capsys.readouterr().out.splitlines()[0])["seed"] == seed_from(seed).hex()
 
 
 def test_a_picture_that_cannot_be_written_is_a_failure(
@@ -188,7 +232,16 @@ def test_the_doctor_finds_what_is_wrong(tmp_path: Path) -> None:
     (tmp_path / "arcade.sqlite3").write_bytes(b"not a database, but long enough to be looked at " * 40)
     done = run("doctor", "--lang", "de", SDL_VIDEODRIVER="dummy", STARGAMES_HOME=str(tmp_path))
     assert done.returncode == 1
-    assert "Spielstände" in done.stdout
+    (line,) = [line for line in done.stdout.splitlines() if line.startswith("Spielstände: ")]
+    assert line.replace(".sqlite3", "").count(".") == 1, "one sentence"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_doctor_says_each_trouble_in_one_sentence(language: str) -> None:
+    words = Words(language)
+    for code in ("damaged", "full", "locked", "newer", "read_only", "unwritable"):
+        sentence = words(f"doctor.saved.{code}", path="kept")
+        assert sentence.endswith(".") and sentence.count(".") == 1
 
 
 def test_figures_are_printed_as_one_object_a_line(capsys: pytest.CaptureFixture[str]) -> None:

@@ -106,16 +106,22 @@ def test_without_json_a_person_can_read_it() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("poker",), "There is no game called “poker” here."),
+        (("poker",), "There is no game called “poker”; there are "),
         (("knobel_duell", "--seats", "human,bot:easy"), "Only computers play here."),
         (("knobel_duell", "--seats", "bot:easy"), "This game is for"),
         (("knobel_duell", "--seats", ""), "Only computers play here."),
         (("knobel_duell", "--games", "0"), "A simulation has 1 to"),
-        (("knobel_duell", "--games", "many"), "Argument --games"),
-        (("knobel_duell", "--option", "clock=31"), "The option “clock” cannot be 31."),
-        (("knobel_duell", "--option", "clock"), "The option “clock” cannot be"),
-        (("knobel_duell", "--option", "speed=1"), "This game has no option “speed”."),
-        ((), "The following arguments are required: TITLE"),
+        (("knobel_duell", "--games", "many"), "A whole number is wanted, not “many”."),
+        (("knobel_duell", "--games", "1e3"), "A whole number is wanted, not “1e3”."),
+        (("knobel_duell", "--seed", " "), "A seed is a number, a word, or 64 hexadecimal digits."),
+        (
+            ("knobel_duell", "--option", "clock=31"),
+            "“clock” cannot be 31; it can be 0, 30, 60, 120.",
+        ),
+        (("knobel_duell", "--option", "clock"), "An option is written like clock=60, not “clock”."),
+        (("knobel_duell", "--option", "clock=soon"), "The option “clock” cannot be soon; it can be 0"),
+        (("knobel_duell", "--option", "speed=1"), "This game has no option “speed”; there is clock."),
+        ((), "TITLE is missing."),
     ],
 )
 def test_wrong_use_ends_with_two_and_one_sentence(words: tuple[str, ...], sentence: str) -> None:

@@ -222,7 +222,7 @@ def test_without_a_compiler_stale_words_are_used_and_called_stale(checkout: Path
         os.utime(binary, ns=(0, 0))
     code, said = _said_without_babel(checkout)
     assert code == 2
-    assert "Ein Spiel namens „no_such_game“ gibt es hier nicht." in said
+    assert "Ein Spiel namens „no_such_game“ gibt es hier nicht;" in said
     assert "older than their source" in said
 
 
