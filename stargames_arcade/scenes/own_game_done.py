@@ -68,11 +68,11 @@ def _done_frame(frame: DiceFrame, tall: bool) -> DoneFrame:
         )
     return DoneFrame(
         mat=frame.mat,
-        host=(380, 330, 216),
-        title=Rect(560, 206, 600, 84),
-        total=(560, 398),
-        rival=Rect(96, 462, 1060, 132),
-        choices=tuple(Rect(96 + 362 * n, 632, 336, 224) for n in range(3)),  # type: ignore[arg-type]
+        host=(380, 318, 216),
+        title=Rect(560, 194, 600, 84),
+        total=(560, 386),
+        rival=Rect(96, 444, 1060, 132),
+        choices=tuple(Rect(96 + 362 * n, 612, 336, 206) for n in range(3)),  # type: ignore[arg-type]
         hints=(40, 976, -1),
         sheet=_one_column(frame.sheet, ((551, 150),), (1787, 91)),
     )
@@ -226,19 +226,19 @@ def _choice(
     room = rect.w - 40
     sentence = words(detail, name=shortened(name, room * 0.7, 20))
     nodes = (
-        Node(f"{id}.icon", Drawing(f"icons/{icon}", 56, 56, ink), cx, rect.y + 56 + down, _Z),
+        Node(f"{id}.icon", Drawing(f"icons/{icon}", 56, 56, ink), cx, rect.y + 52 + down, _Z),
         Node(
             f"{id}.text",
             Label(words(title), room, 42, Font.BLACK, 32, ink, align=0, smallest=24),
             cx,
-            rect.y + 116 + down,
+            rect.y + 108 + down,
             _Z,
         ),
         Node(
             f"{id}.detail",
             Label(sentence, room, 60, Font.BOLD, 20, ink, align=0, lines=2, smallest=18, line_height=1.3),
             cx,
-            rect.y + 172 + down,
+            rect.y + 162 + down,
             _Z,
             alpha=0.92,
         ),
