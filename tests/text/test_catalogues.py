@@ -141,7 +141,7 @@ def test_plural_forms_are_those_of_the_language(language: str) -> None:
 
 
 def test_sentences_are_typeset_with_care() -> None:
-    careless = re.compile(r"\"|'|\.\.\.| - |--|  |^\s|\s$|\s[,.;:!?]")
+    careless = re.compile(r"\"|'|\.\.\.| - |--(?![a-z])|  |^\s|\s$|\s[,.;:!?]")
     assert not [place for place, text in _texts() if careless.search(text)]
 
 
