@@ -12,13 +12,15 @@ from stargames_arcade.rules.luck import SEED_BYTES
 
 FORMAT: Final = 1
 LONGEST_HEADER: Final = 4_000
+_BEGINNING: Final = '{"stargames": '
 _HEX: Final = frozenset("0123456789abcdef")
 
 
 class HeaderError(ValueError):
     """A header line that is not exactly what ``Header.line`` writes.
 
-    ``code`` says what is wrong: ``replay_no_header``, or ``replay_format`` when another version wrote it.
+    ``code`` says what is wrong: ``replay_no_header`` for what is none at all, ``replay_format`` when another
+    version wrote it, ``replay_header_long``, else ``replay_line``.
     """
 
     def __init__(self, code: str, found: int = 0) -> None:
@@ -66,6 +68,8 @@ class Header:
 
 def read_header(line: str) -> Header:
     """The header that a line says. Raises HeaderError on anything that ``Header.line`` would not write."""
+    if len(line) > LONGEST_HEADER and line.startswith(_BEGINNING):
+        raise HeaderError("replay_header_long")
     try:
         found = json.loads(line) if len(line) <= LONGEST_HEADER else None
     except (ValueError, RecursionError):
@@ -76,7 +80,7 @@ def read_header(line: str) -> Header:
         raise HeaderError("replay_format", found["stargames"])
     header = _from_json(found)
     if header is None or header.line != line:
-        raise HeaderError("replay_no_header")
+        raise HeaderError("replay_line")
     return header
 
 

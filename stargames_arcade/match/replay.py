@@ -23,6 +23,7 @@ the last.
 
 from __future__ import annotations
 
+from codecs import BOM_UTF8
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -48,9 +49,11 @@ _DIGESTS: Final = ("chain ", "state ", "match ", "file ")
 class ReplayRefused(ValueError):
     """A replay file that is not exactly as it was written; ``refusal`` says what is wrong, and where.
 
-    Codes: replay_unreadable, replay_too_large(bytes), replay_no_header, replay_format(found),
-    title_unknown(name), ruleset_differs, replay_line(line), replay_entry(line, code), replay_cut_short,
-    replay_digest(line). Lines count from 1.
+    Codes: replay_unreadable, replay_too_large(bytes), replay_rewritten when a program has put other ends on
+    its lines or a mark before the first, replay_no_header, replay_header_long, replay_format(found),
+    title_unknown(name), ruleset_differs, replay_controller(controller), replay_table for another thing that
+    no table here has, replay_line(line), replay_entry(line, code), replay_cut_short, replay_digest(line).
+    Lines count from 1.
     """
 
     def __init__(self, refusal: Refusal) -> None:
@@ -84,6 +87,10 @@ def read_replay(content: bytes, find_title: FindTitle) -> Replay:
     """Checks the bytes of a replay: form, rules and every digest. Raises ReplayRefused."""
     if len(content) > LARGEST_FILE:
         raise ReplayRefused(Refusal("replay_too_large", (("bytes", LARGEST_FILE),)))
+    if content.removeprefix(BOM_UTF8).startswith(b'{"stargames"') and (
+        content.startswith(BOM_UTF8) or b"\r\n" in content
+    ):
+        raise ReplayRefused(Refusal("replay_rewritten"))
     try:
         *lines, rest = content.decode("utf-8").split("\n")
     except UnicodeDecodeError as error:
@@ -94,12 +101,21 @@ def read_replay(content: bytes, find_title: FindTitle) -> Replay:
         raise ReplayRefused(Refusal("replay_cut_short"))
     entries = _entries(lines)
     match = _played(title, header, entries)
-    digests = [*digest_lines(match), file_line(lines[:-1])]
-    for number, (found, line) in enumerate(zip_longest(lines[1 + len(entries) :], digests)):
-        if found != line:
-            raise ReplayRefused(Refusal("replay_digest", (("line", 2 + len(entries) + number),)))
+    _check_digests(match, lines, len(entries))
     points = tuple(match.points(seat) for seat in match.seats)
     return Replay(title, header, tuple(entries), points, match.outcome(), match.digest())
+
+
+def _check_digests(match: Match, lines: Sequence[str], entries: int) -> None:
+    """The chains of all lanes begin with the header: when none of them fits, the header differs."""
+    digests = [*digest_lines(match), file_line(lines[:-1])]
+    pairs = list(zip_longest(lines[1 + entries :], digests))
+    wrong = [2 + entries + number for number, (found, line) in enumerate(pairs) if found != line]
+    if wrong:
+        chains = range(2 + entries, 2 + entries + len(match.log.lanes))
+        raise ReplayRefused(
+            Refusal("replay_digest", (("line", 1 if set(chains) <= set(wrong) else wrong[0]),))
+        )
 
 
 def _header(line: str) -> Header:
@@ -108,6 +124,10 @@ def _header(line: str) -> Header:
     except HeaderError as error:
         if error.code == "replay_format":
             raise ReplayRefused(Refusal("replay_format", (("found", error.found),))) from error
+        if error.code == "replay_header_long":
+            raise ReplayRefused(Refusal("replay_header_long")) from error
+        if error.code == "replay_line":
+            raise _bad_line(1) from error
         raise ReplayRefused(Refusal("replay_no_header")) from error
 
 
@@ -120,7 +140,10 @@ def _title(header: Header, find_title: FindTitle) -> GameTitle:
     try:
         check_header(title, header)
     except TableRefused as error:
-        raise ReplayRefused(Refusal("replay_no_header")) from error
+        if error.refusal.code == "controller_unknown":
+            controller = dict(error.refusal.parameters)["controller"]
+            raise ReplayRefused(Refusal("replay_controller", (("controller", controller),))) from error
+        raise ReplayRefused(Refusal("replay_table")) from error
     return title
 
 

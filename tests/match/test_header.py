@@ -50,6 +50,13 @@ def test_another_format_is_named() -> None:
     assert (caught.value.code, caught.value.found) == ("replay_format", FORMAT + 1)
 
 
+def code_of(line: str) -> str:
+    """Why the line is refused."""
+    with pytest.raises(HeaderError) as caught:
+        read_header(line)
+    return caught.value.code
+
+
 @pytest.mark.parametrize(
     "line",
     [
@@ -59,10 +66,24 @@ def test_another_format_is_named() -> None:
         "{",
         "{}",
         "[" * 3000,
-        HEADER.line + " ",
-        HEADER.line.replace(", ", ","),
+        "x" * (LONGEST_HEADER + 1),
         changed(stargames=True),
         changed(stargames="1"),
+    ],
+)
+def test_a_line_of_anything_else_is_no_header(line: str) -> None:
+    assert code_of(line) == "replay_no_header"
+
+
+def test_a_line_that_is_too_long_is_called_so() -> None:
+    assert code_of(changed(title="x" * LONGEST_HEADER)) == "replay_header_long"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        HEADER.line + " ",
+        HEADER.line.replace(", ", ","),
         changed(extra=1),
         changed(title=3),
         changed(seed="AB" * 32),
@@ -74,10 +95,7 @@ def test_another_format_is_named() -> None:
         changed(options=[]),
         changed(options={"clock": 1.5}),
         changed(options={"clock": True}),
-        changed(title="x" * LONGEST_HEADER),
     ],
 )
-def test_a_line_that_no_header_would_write_is_no_header(line: str) -> None:
-    with pytest.raises(HeaderError) as caught:
-        read_header(line)
-    assert caught.value.code == "replay_no_header"
+def test_a_header_in_a_form_that_nobody_writes_is_a_line_that_cannot_be_read(line: str) -> None:
+    assert code_of(line) == "replay_line"

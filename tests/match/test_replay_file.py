@@ -189,8 +189,30 @@ def test_another_format_an_unknown_title_and_other_rules_have_their_own_codes() 
     )
     assert refusal(changed_header("knobel_duell", "poker")) == Refusal("title_unknown", (("name", "poker"),))
     assert refusal(changed_header("knobel_duell", "sfida_ai_dadi")).code == "ruleset_differs"
-    for old, new in (("bot:easy", "bot:wise"), ('"clock": 0', '"clock": 31'), ('{"clock": 0}', "{}")):
-        assert refusal(changed_header(old, new)).code == "replay_no_header"
+    assert refusal(changed_header("bot:easy", "bot:expert")) == Refusal(
+        "replay_controller", (("controller", "bot:expert"),)
+    )
+    for old, new in (('"clock": 0', '"clock": 31'), ('{"clock": 0}', "{}"), ('"clock": 0', '"wind": 0')):
+        assert refusal(changed_header(old, new)) == Refusal("replay_table")
+
+
+def test_a_header_that_says_something_else_is_what_has_been_changed() -> None:
+    for old, new in (('"owl"', '"bear"'), ("Robot", "Rob"), ('"clock": 0', '"clock": 60')):
+        changed = changed_header(old, new)
+        for content in (changed, resealed(changed.splitlines())):
+            assert refusal(content) == Refusal("replay_digest", (("line", 1),))
+
+
+def test_a_header_in_another_form_is_a_line_that_cannot_be_read_and_a_long_one_is_too_long() -> None:
+    for old, new in (('"seed": ', '"seed":'), ('"avatar": "owl", ', ""), ('"players"', '"people"')):
+        assert refusal(changed_header(old, new)) == Refusal("replay_line", (("line", 1),))
+    assert refusal(changed_header("Robot", "R" * 5000)) == Refusal("replay_header_long")
+
+
+def test_a_replay_that_came_as_text_is_told_so() -> None:
+    content = text().encode()
+    for rewritten in (content.replace(b"\n", b"\r\n"), b"\xef\xbb\xbf" + content):
+        assert refusal(rewritten) == Refusal("replay_rewritten")
 
 
 @pytest.mark.parametrize("content", [b"", b"\n", b"hello\n", b"\xff\xfe\n", b"PK\x03\x04\n", b"{}\n"])
