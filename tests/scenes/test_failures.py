@@ -110,7 +110,7 @@ def test_a_disk_that_fills_up_in_the_middle_of_a_game_is_explained_once_and_mark
     assert trouble is not None and trouble.code == "full"
     guest.wait(300)
     assert guest.scene == "failure"
-    assert guest.text("failure.title") == "Nothing can be saved any more"
+    assert guest.text("failure.title") == "The disk is full: nothing is saved"
     assert "As soon as there is room again" in guest.text("sentence").replace("\n", " ")
     guest.press(Key.CONFIRM)
     assert guest.scene == "dice_table"
