@@ -230,6 +230,14 @@ class Arcade:
         ]
         return "".join(texts)
 
+    def notices(self) -> list[str]:
+        """What the notices at the top say."""
+        return [
+            node.sprite.text
+            for node in self.shown.nodes
+            if node.id.startswith("notice.toast") and isinstance(node.sprite, Label)
+        ]
+
     @property
     def focus(self) -> str | None:
         """The target that wears the ring; None while it is hidden."""

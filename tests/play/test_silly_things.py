@@ -17,7 +17,7 @@ from stargames_arcade.ui.frame import Pace
 from stargames_arcade.ui.layers import CALM_SHOWS
 from stargames_arcade.ui.pointing import DOUBLE_MS
 from stargames_arcade.ui.snapshot import paint_frame
-from tests.play.arcade import FEEDS, Arcade
+from tests.play.arcade import FEEDS, LATE_MS, Arcade
 from tests.play.eyes import Eyes
 from tests.play.hands import KeyboardHand, MouseHand, PadHand, TouchHand
 from tests.play.robot import Robot
@@ -509,5 +509,50 @@ def test_full_screen_hammered_between_two_pictures_shows_its_picture(tmp_path: P
             person.keys.release(pygame.K_F11)
         person.assert_painted()
         assert person.arcade.client.window.fullscreen is (times % 2 == 1)
+    finally:
+        person.arcade.close()
+
+
+# ---- the last moment ----
+
+
+@pytest.mark.ruling("D24")
+@pytest.mark.parametrize(("target", "move"), [("throw", "Throw"), ("box.12", "Enter box=chance")])
+def test_a_move_in_the_last_moment_counts_though_its_answer_comes_after_it(
+    tmp_path: Path, target: str, move: str
+) -> None:
+    person = Person(tmp_path, "delayed", clock=30)
+    try:
+        person.sit_down()
+        match = person.arcade.match
+        person.arcade.until(lambda: (match.remaining_ms(0) or 0) <= LATE_MS, "time is nearly up", 40_000)
+        x, y = person.arcade.target(target).rect.centre
+        person.mouse.down(x, y)
+        person.mouse.up(x, y)
+        person.arcade.wait(2 * LATE_MS)
+        assert [entry.text for entry in match.log.lane("0").entries][:3] == ["Begin", "Throw", move]
+        person.arcade.until_still()
+        person.mouse.choose("throw")
+        person.rest()
+        assert person.arcade.scene == "dice_table"
+    finally:
+        person.arcade.close()
+
+
+@pytest.mark.ruling("D24")
+def test_a_turn_nobody_plays_is_entered_and_told_and_the_next_one_can_be_played(tmp_path: Path) -> None:
+    person = Person(tmp_path, "delayed", clock=30)
+    try:
+        person.sit_down()
+        best = max(person.eyes.offers.values())
+        match = person.arcade.match
+        person.arcade.until(lambda: match.filled(0).done == 1, "the turn ends", 40_000)
+        person.arcade.step()
+        assert person.arcade.notices()
+        person.rest()
+        assert next(person.eyes.written(box) for box in Box if box not in person.eyes.offers) == best
+        person.mouse.choose("throw")
+        person.arcade.until_still()
+        assert person.eyes.throws == 1
     finally:
         person.arcade.close()
