@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from stargames_arcade.match.ports import Settings
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.splash import Splash
 from stargames_arcade.scenes.stage import House, Stage
@@ -210,7 +211,7 @@ def _titles() -> Any:
     return all_titles()
 
 
-def _settled_by(arguments: Namespace, settings: Any) -> tuple[int, int]:
+def _settled_by(arguments: Namespace, settings: Settings) -> tuple[int, int]:
     """Let the command line overrule the settings for this run; returns the window's size."""
     if arguments.lang:
         settings.for_now(language=arguments.lang)
@@ -224,7 +225,7 @@ def _settled_by(arguments: Namespace, settings: Any) -> tuple[int, int]:
     return (int(w), int(h)) if w.isdigit() and h.isdigit() else DEFAULT_SIZE
 
 
-def _window(size: tuple[int, int], settings: Any) -> GameWindow:
+def _window(size: tuple[int, int], settings: Settings) -> GameWindow:
     try:
         return GameWindow(size, NAME, settings.fullscreen)
     except NoWindow as error:

@@ -109,6 +109,60 @@ class Journal(Protocol):
         ...
 
 
+class Settings(Protocol):
+    """What a player has chosen. Setting one keeps it; ``for_now`` changes it for this run only.
+
+    ``size`` is the window's, as ``1280x720``; ``title``, ``avatar``, ``level``, ``clock`` and ``pace`` are
+    those of the last new table; the title is empty before the first.
+    """
+
+    language: str
+    reduced_motion: bool
+    fullscreen: bool
+    ask_before_strike: bool
+    size: str
+    title: str
+    avatar: str
+    level: str
+    clock: int
+    pace: str
+
+    def for_now(self, **values: str | int | bool) -> None:
+        """Changes settings without keeping them."""
+        ...
+
+
+class Store(Protocol):
+    """Where matches and settings are kept from one day to the next. No method raises on a failing disk."""
+
+    @property
+    def journal(self) -> Journal:
+        """Where matches write down what happens."""
+        ...
+
+    @property
+    def trouble(self) -> Refusal | None:
+        """What is wrong with the saving, as ``failure.<code>``; None when all is well."""
+        ...
+
+    @property
+    def saved(self) -> bool:
+        """Whether what is written now is still there after the client has ended."""
+        ...
+
+    def unfinished(self) -> tuple[Unfinished, ...]:
+        """The matches that wait to be continued, the one touched last first."""
+        ...
+
+    def load(self, match: int) -> StoredMatch | None:
+        """Everything written about a match; None when there is no such record."""
+        ...
+
+    def set_aside(self, match: int) -> None:
+        """A record that does not fit together is offered no more, and kept as it is."""
+        ...
+
+
 class NoJournal:
     """A journal that writes nothing down: for simulations, replays and tests."""
 
@@ -137,3 +191,23 @@ class NoJournal:
 
     def rest(self) -> None:
         """Nothing to tidy."""
+
+
+class NoStore:
+    """A store that keeps nothing: for pictures and tests."""
+
+    def __init__(self) -> None:
+        self.journal: Journal = NoJournal()
+        self.trouble: Refusal | None = None
+        self.saved = True
+
+    def unfinished(self) -> tuple[Unfinished, ...]:
+        """Nothing waits."""
+        return ()
+
+    def load(self, match: int) -> StoredMatch | None:
+        """There is no record."""
+        return None
+
+    def set_aside(self, match: int) -> None:
+        """There is nothing to set aside."""

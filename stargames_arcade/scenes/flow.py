@@ -76,8 +76,6 @@ class Flow:
     def look_again(self) -> None:
         """Read anew which duels wait, and say what is wrong with the saving, once."""
         store = self.stage.store
-        if store is None:
-            return
         waiting = store.unfinished()
         going_on = {match.record.id for match in self._background}
         read = {
@@ -157,9 +155,7 @@ class Flow:
     # How it does it.
 
     def _house(self, pace: Pace) -> House:
-        store = self.stage.store
-        journal = store.journal if store is not None else NoJournal()
-        return self.machine(journal, pace)
+        return self.machine(self.stage.store.journal, pace)
 
     def _open(self, title: GameTitle, players: Sequence[Player], options: dict[str, int], pace: Pace) -> None:
         house = self._house(pace)
@@ -242,7 +238,7 @@ class Flow:
 
     def _warn(self) -> None:
         """Saving that fails is explained by the table, else by the menu later; till then a notice says it."""
-        trouble = self.stage.store.trouble if self.stage.store is not None else None
+        trouble = self.stage.store.trouble
         if trouble is None:
             self._told.clear()
             return

@@ -105,7 +105,7 @@ class Menu(Scene):
             case Press(device, Key.CANCEL) if device.kind is Kind.MOUSE:
                 return True
             case Press(_, Key.CANCEL):
-                saved = self.stage.store is None or self.stage.store.saved
+                saved = self.stage.store.saved
                 question = Question("quit" if saved else "quit_unsaved")
                 self.stage.push(Confirm(self.stage, question))
             case _:

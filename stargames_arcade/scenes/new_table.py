@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
+from stargames_arcade.match.ports import Settings
 from stargames_arcade.scenes.animals import ANIMALS
 from stargames_arcade.scenes.new_table_layout import PACES, START, Choices, new_table
 from stargames_arcade.scenes.scene import Scene
@@ -25,7 +26,7 @@ class Begin:
     choices: Choices
 
 
-def remembered(settings: Any, card: TitleCard) -> Choices:
+def remembered(settings: Settings, card: TitleCard) -> Choices:
     """The choices of the last table; what is no choice of this title gives way to the first day's."""
 
     def known(value: Any, choices: Sequence[Any], first: Any) -> Any:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from stargames_arcade.match.ports import NoStore, Settings, Store
 from stargames_arcade.scenes.notices import Notices
 from stargames_arcade.scenes.passages import Passages
 from stargames_arcade.scenes.projector import Projector
@@ -52,8 +53,8 @@ class House:
     cards of the finished titles; ``table`` makes the scene of a match; ``ready`` knows what is drawn.
     """
 
-    settings: Any
-    store: Any = None
+    settings: Settings
+    store: Store = field(default_factory=NoStore)
     titles: Callable[[], Sequence[Any]] = tuple
     table: Callable[[Stage, Match], Scene] = _own_scene
     ready: Ready = _always_ready
@@ -88,12 +89,12 @@ class Stage:
     # What a scene asks for.
 
     @property
-    def settings(self) -> Any:
+    def settings(self) -> Settings:
         """Language, comfort and the last choices."""
         return self.house.settings
 
     @property
-    def store(self) -> Any:
+    def store(self) -> Store:
         """Where matches and settings are kept."""
         return self.house.store
 

@@ -64,7 +64,7 @@ class Settings:
             keep: Keep = object.__getattribute__(self, "_keep")
             keep(name, value)
 
-    def for_now(self, **values: Any) -> None:
+    def for_now(self, **values: str | int | bool) -> None:
         """Changes settings without keeping them: what the command line asks for."""
         for name, value in values.items():
             object.__setattr__(self, name, value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from stargames_arcade.app import Client
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import House, Stage
 from stargames_arcade.store import Store, open_store
+from stargames_arcade.store.settings import Settings
 from stargames_arcade.ui.clock import BEAT_MS, DOZE_MS, FRAME_MS, HIDDEN_MS, IDLE_MS, ManualClock
 from stargames_arcade.ui.geometry import Rect, Viewport
 from stargames_arcade.ui.gestures import Gesture, Key, Press
@@ -68,22 +70,19 @@ class AlarmClock(ManualClock):
         self.rings(len(self.waits))
 
 
-class Unreadable:
+class Unreadable(Settings):
     """Settings that cannot be read any more from some moment on, so that nothing can be laid out."""
 
-    language = "en"
-    ask_before_strike = True
-    fullscreen = False
-    size = ""
-
     def __init__(self) -> None:
-        self.broken = False
+        super().__init__({"language": "en", "reduced_motion": True}, lambda name, value: None)
 
-    @property
-    def reduced_motion(self) -> bool:
-        if self.broken:
+    def break_down(self) -> None:
+        object.__setattr__(self, "_broken", True)
+
+    def __getattribute__(self, name: str) -> Any:
+        if name == "reduced_motion" and "_broken" in vars(self):
             raise RuntimeError
-        return True
+        return super().__getattribute__(name)
 
 
 @pytest.fixture
@@ -202,13 +201,17 @@ def test_full_screen_and_back_to_the_size_before(client: Client) -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0))
     idle_for(client, 400)
     assert client.window.size == desktop
-    assert client.stage.settings.fullscreen
+    assert kept_fullscreen(client)
     pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_F11, mod=0))
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_ALT))
     idle_for(client, 400)
     assert client.window.size == (500, 300)
-    assert not client.stage.settings.fullscreen
+    assert not kept_fullscreen(client)
     assert scene(client).told == [], "the chord is not for the game"
+
+
+def kept_fullscreen(client: Client) -> bool:
+    return client.stage.settings.fullscreen
 
 
 def test_a_held_key_switches_once(client: Client) -> None:
@@ -271,7 +274,7 @@ def test_an_error_of_the_calm_screen_itself_ends_the_client(tmp_path: Path) -> N
     client = Client(GameWindow((640, 360), "test"), House(settings), AlarmClock(), tmp_path)
     client.stage.push(Boxes(client.stage))
     turn(client, 3)
-    settings.broken = True
+    settings.break_down()
     with pytest.raises(RuntimeError):
         client.run()
     assert len(list(tmp_path.glob("crash-*.log"))) == 1
