@@ -84,7 +84,8 @@ class DiceFrame:
     def written(self) -> tuple[Rect, ...]:
         """Where words stand on the sky itself: no star may be taken for a part of a letter there."""
         title, y = self.title, self.hints[1]
-        header = Rect(title.x, title.y, title.w, self.subtitle.bottom - title.y)
+        left = self.pause[0] - 32
+        header = Rect(left, title.y, title.right - left, self.subtitle.bottom - title.y)
         return header, self.actions, Rect(self.actions.x, y - 24, self.actions.w, 48)
 
 

@@ -316,3 +316,15 @@ def test_the_same_moment_gives_the_same_picture() -> None:
 
 def test_rows_count_the_bonus_between_the_halves() -> None:
     assert [row_of(box) for box in (Box.SIXES, Box.THREE_OF_A_KIND, Box.CHANCE)] == [5, 7, 13]
+
+
+@pytest.mark.parametrize("title", SKINS)
+@pytest.mark.parametrize(("target", "place"), [("place.2", 2), ("well.0", 1)])
+def test_a_piece_under_the_mouse_stands_in_the_light(title: str, target: str, place: int) -> None:
+    plain = dice_layout(view(device=Kind.MOUSE), situation(title))
+    pointed = dice_layout(view(device=Kind.MOUSE, hover=target), situation(title))
+    assert not [node for node in plain.nodes if node.id.endswith(".light")]
+    (light,) = (node for node in pointed.nodes if node.id.endswith(".light"))
+    piece = pointed.node(f"piece.{place}")
+    assert light.z < piece.z
+    assert (light.x, light.y) == (piece.x, piece.y)
