@@ -9,6 +9,7 @@ import pygame
 
 from stargames_arcade.ui.frame import Passage, PassageKind
 from stargames_arcade.ui.geometry import Viewport
+from stargames_arcade.ui.motion import Ease
 
 _KEY: Final = (255, 0, 254)
 """Marks what is open of the old picture; no picture of the arcade has this colour."""
@@ -35,8 +36,8 @@ class Layer:
         """Draw it about its centre, ``size`` 1 being its own."""
         image, place = self._surface, self._place
         if size != 1 and place.w * place.h <= _SCALED_BELOW:
-            grown = max(1, round(place.w * size)), max(1, round(place.h * size))
-            image = pygame.transform.smoothscale(image, grown)
+            larger = max(1, round(place.w * size)), max(1, round(place.h * size))
+            image = pygame.transform.smoothscale(image, larger)
             place = image.get_rect(center=place.center)
         image.set_alpha(min(max(round(alpha * 255), 0), 255))
         target.blit(image, place)
@@ -90,7 +91,7 @@ class Turn:
         """The old picture darkens to ``veiled`` while the dialog grows over it."""
         surface.blit(self._old, (0, 0))
         _blend(surface, veiled, passage.progress)
-        layer.lay(surface, _SMALL + (1 - _SMALL) * _overshot(passage.progress), passage.progress)
+        layer.lay(surface, _SMALL + (1 - _SMALL) * grown(passage.progress), passage.progress)
 
     @staticmethod
     def close(surface: pygame.Surface, passage: Passage, veiled: pygame.Surface, layer: Layer) -> None:
@@ -108,9 +109,9 @@ def _blend(surface: pygame.Surface, other: pygame.Surface, share: float) -> None
     other.set_alpha(None)
 
 
-def _overshot(t: float) -> float:
-    """The curve ``back`` of STYLE 8 over an already eased share: a little beyond the end, and back."""
-    return t + 0.9 * t * (1 - t)
+def grown(eased: float) -> float:
+    """The curve ``back`` of STYLE 8 at the time at which ``out`` has come so far: 8 % too far, then back."""
+    return Ease.BACK.at(1 - max(1 - eased, 0.0) ** (1 / 3))
 
 
 def _inscribed() -> float:

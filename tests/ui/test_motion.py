@@ -14,6 +14,7 @@ from stargames_arcade.ui.nodes import Node, Picture
 from stargames_arcade.ui.particles import confetti, sparks
 from stargames_arcade.ui.player import CROSSFADE, HURRY_OVER, PARTICLES, SNAP_OVER, Motion
 from stargames_arcade.ui.shapes import rule
+from stargames_arcade.ui.transition import grown
 
 DOT = rule(10, 10, "#FFFFFF")
 OTHER = rule(10, 10, "#000000")
@@ -257,3 +258,11 @@ def test_whatever_was_played_draining_gives_exactly_the_layout(
         now += due + CROSSFADE * len(plan) + 1
     assert motion.sample(picture, now) is picture
     assert not motion.busy(now)
+
+
+def test_a_dialog_grows_a_little_too_far_and_comes_back_as_the_veil_falls() -> None:
+    shares = [grown(Ease.OUT.at(at / 220)) for at in range(221)]
+    assert shares[0] == pytest.approx(0)
+    assert shares[-1] == pytest.approx(1)
+    assert max(shares) == pytest.approx(1.08, abs=0.002)
+    assert shares == pytest.approx([Ease.BACK.at(at / 220) for at in range(221)], abs=1e-6)
