@@ -110,7 +110,7 @@ class Arcade:
         self.client = Client(GameWindow(size, NAME), house, self._time, home, self._machine)
         self.stage = self.client.stage
         self._seen: Picture | None = None
-        self._closed = False
+        self.closed = False
         self.stage.push(Splash(self.stage))
         self.step()
         self.client.open_menu()
@@ -128,8 +128,8 @@ class Arcade:
 
     def close(self) -> None:
         """End the client as the end of its loop does; a second time does nothing."""
-        if not self._closed:
-            self._closed = True
+        if not self.closed:
+            self.closed = True
             self.client.close()
             self.store.close()
 

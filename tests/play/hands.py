@@ -146,19 +146,20 @@ class MouseHand(Pointer):
     def down(self, x: float, y: float) -> None:
         self.move(x, y)
         self._pressed = 1
-        self._button(pygame.MOUSEBUTTONDOWN, 1)
+        self.button(pygame.MOUSEBUTTONDOWN, 1)
 
     def up(self, x: float, y: float) -> None:
         self.move(x, y)
         self._pressed = 0
-        self._button(pygame.MOUSEBUTTONUP, 1)
+        self.button(pygame.MOUSEBUTTONUP, 1)
 
     def back(self) -> None:
-        self._button(pygame.MOUSEBUTTONDOWN, 3)
-        self._button(pygame.MOUSEBUTTONUP, 3)
+        self.button(pygame.MOUSEBUTTONDOWN, 3)
+        self.button(pygame.MOUSEBUTTONUP, 3)
         self.arcade.step()
 
-    def _button(self, kind: int, button: int) -> None:
+    def button(self, kind: int, button: int) -> None:
+        """Something a button does where the mouse is."""
         self.arcade.post(Event(kind, pos=self._at, button=button, touch=False))
 
 

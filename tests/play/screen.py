@@ -9,7 +9,8 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,9 @@ ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1600, 900)
 PATIENCE = 40.0
 """Seconds that anything on the screen may take on a busy machine."""
+STARTS = 15.0
+"""Seconds that a screen may take to be ready, before another one is tried."""
+ATTEMPTS = 3
 _HEADER = struct.Struct(">25I")
 _PLAIN_WINDOWS = """<?xml version="1.0"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
@@ -107,26 +111,41 @@ def started(command: Sequence[str], **more: Any) -> Iterator[subprocess.Popen[by
 
 @contextmanager
 def screen(folder: Path) -> Iterator[Screen]:
-    """A virtual screen of its own; ``folder`` takes its frame buffer."""
+    """A virtual screen of its own with a window manager; ``folder`` takes its frame buffer.
+
+    Servers that start at the same moment may take each other's place: then another one is started.
+    """
+    for attempt in range(ATTEMPTS):
+        with ExitStack() as stack:
+            found = _started_screen(stack, folder, f"screen{attempt}")
+            try:
+                until(partial(_is_managed, found), "the window manager starts", STARTS)
+            except AssertionError:
+                if attempt + 1 < ATTEMPTS:
+                    continue
+                raise
+            yield found
+            return
+
+
+def _started_screen(stack: ExitStack, folder: Path, name: str) -> Screen:
+    """A server and its window manager, just started."""
+    buffer, rules = folder / name, folder / "openbox.xml"
+    buffer.mkdir()
+    rules.write_text(_PLAIN_WINDOWS, encoding="utf-8")
     reading, writing = os.pipe()
     server = [
         *("Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24"),
-        *("-fbdir", str(folder), "-nolisten", "tcp"),
+        *("-fbdir", str(buffer), "-nolisten", "tcp"),
     ]
-    with started(server, pass_fds=(writing,), stderr=subprocess.DEVNULL):
-        os.close(writing)
-        with os.fdopen(reading) as numbers:
-            found = Screen(f":{numbers.readline().strip()}", folder / "Xvfb_screen0")
-        rules = folder / "openbox.xml"
-        rules.write_text(_PLAIN_WINDOWS, encoding="utf-8")
-        with started(
-            ["openbox", "--config-file", str(rules)],
-            env=found.environment,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        ):
-            until(lambda: _is_managed(found), "the window manager starts")
-            yield found
+    stack.enter_context(started(server, pass_fds=(writing,), stderr=subprocess.DEVNULL))
+    os.close(writing)
+    with os.fdopen(reading) as numbers:
+        found = Screen(f":{numbers.readline().strip()}", buffer / "Xvfb_screen0")
+    manager = ["openbox", "--config-file", str(rules)]
+    silent = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    stack.enter_context(started(manager, env=found.environment, **silent))
+    return found
 
 
 def _is_managed(found: Screen) -> bool:

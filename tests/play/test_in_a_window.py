@@ -14,6 +14,9 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+from stargames_arcade.match.header import read_header
+from stargames_arcade.rules.luck import seed_from
+from stargames_arcade.store import open_store
 from stargames_arcade.titles import title_ids
 from stargames_arcade.ui.snapshot import paint_frame
 from tests.play.arcade import Arcade
@@ -35,7 +38,10 @@ STANDS_FOR = 0.15
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.skipif(not shutil.which("Xvfb"), reason="there is no virtual screen on this machine"),
+    pytest.mark.skipif(
+        not all(map(shutil.which, ("Xvfb", "openbox", "xdotool"))),
+        reason="this machine has no virtual screen, no window manager for it, or no hand",
+    ),
 ]
 
 
@@ -49,11 +55,13 @@ def monitor(tmp_path: Path) -> Iterator[Screen]:
 class Open:
     """A client that has been opened in a window, as a process of its own."""
 
-    def __init__(self, monitor: Screen, process: subprocess.Popen[bytes]) -> None:
+    def __init__(
+        self, monitor: Screen, process: subprocess.Popen[bytes], colours_at_least: int = MANY_COLOURS
+    ) -> None:
         self.monitor, self.process = monitor, process
         self.window = monitor.window()
         monitor.do("mousemove", SIZE[0] - 1, SIZE[1] - 1)
-        until(lambda: len(colours(self.look())) > MANY_COLOURS, "the menu opens")
+        until(lambda: len(colours(self.look())) > colours_at_least, "the first scene opens")
         self.until_it_stands()
 
     @property
@@ -207,6 +215,38 @@ def test_a_window_that_was_covered_while_nothing_moved_shows_its_picture_again(
             until(lambda: monitor.active() is None, "the other window is in front")
             until(lambda: difference(before, opened.look()).share > 0.05, "it covers a part")
         until(lambda: difference(before, opened.look()).share < STIRS, "the old picture is back")
+
+
+def test_play_opens_a_table_with_the_named_luck_and_leaving_it_leads_to_the_menu(
+    monitor: Screen, tmp_path: Path
+) -> None:
+    command = [
+        *client(tmp_path / "home"),
+        "play",
+        "sfida_ai_dadi",
+        "--seed",
+        "7",
+        "--seats",
+        "human,bot:easy",
+    ]
+    with started(command, cwd=ROOT, env=monitor.environment) as process:
+        opened = Open(monitor, process, colours_at_least=1_000)
+        opened.press("x")
+        opened.press("Escape")
+        for _ in range(3):
+            monitor.do("key", "Down")
+        opened.press("Return")
+        monitor.do("key", "alt+F4")
+        assert process.wait(PATIENCE) == 0
+    store = open_store(tmp_path / "home")
+    try:
+        (waiting,) = store.unfinished()
+        stored = store.load(waiting.id)
+        assert stored is not None
+        assert read_header(stored.header).seed == seed_from("7")
+        assert [entry.text for entry in stored.entries if entry.lane == "0"] == ["Begin", "Throw"]
+    finally:
+        store.close()
 
 
 def acted_out(monitor: Screen, *words: str) -> SimpleNamespace:

@@ -264,10 +264,10 @@ def test_both_mouse_buttons_choose_nothing(person: Person) -> None:
     x, y = person.eyes.piece(2)
     person.mouse.down(x, y)
     person.arcade.step()
-    person.mouse._button(pygame.MOUSEBUTTONDOWN, 3)
+    person.mouse.button(pygame.MOUSEBUTTONDOWN, 3)
     person.arcade.step()
     person.mouse.up(x, y)
-    person.mouse._button(pygame.MOUSEBUTTONUP, 3)
+    person.mouse.button(pygame.MOUSEBUTTONUP, 3)
     person.rest()
     assert person.position() == before
 

@@ -1,0 +1,141 @@
+"""A tour through every corner of the client by each device alone: all that can be set is set, and is kept."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from stargames_arcade.store import open_store
+from tests.play.arcade import Arcade
+from tests.play.hands import HANDS
+from tests.play.robot import Robot
+
+SIZES = {"mouse": (640, 360), "touch": (360, 640), "keyboard": (640, 360), "pad": (640, 360)}
+CHOICES = {"title": "knobel_duell", "animal": "whale", "level": "hard", "clock": "60", "pace": "calm"}
+
+
+@pytest.fixture(params=HANDS)
+def tourist(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Robot]:
+    """Somebody with one device, who has just opened the client."""
+    luck = random.Random(request.param)
+    arcade = Arcade(tmp_path, size=SIZES[request.param])
+    hand = HANDS[request.param](arcade, luck)
+    yield Robot(arcade, hand, luck)
+    if not arcade.closed:
+        hand.let_go()
+    arcade.close()
+
+
+def kept(home: Path, *names: str) -> dict[str, object]:
+    """Settings as another client would find them."""
+    store = open_store(home)
+    try:
+        return {name: getattr(store.settings, name) for name in names}
+    finally:
+        store.close()
+
+
+def choose(robot: Robot, target: str) -> None:
+    """Choose something that stays where it is."""
+    robot.hand.choose(target)
+    robot.arcade.until_still()
+
+
+def test_language_comfort_and_animal_are_chosen_on_the_menu_and_kept(tourist: Robot) -> None:
+    arcade = tourist.arcade
+    tourist.go("language", "language")
+    tourist.go("language.de", "menu")
+    assert arcade.stage.words("menu.continue") == "Weiterspielen"
+    tourist.go("options", "options")
+    for switch in ("reduced_motion", "ask_before_strike"):
+        choose(tourist, f"option.{switch}")
+    tourist.go("option.language", "language")
+    tourist.go("language.close", "options")
+    tourist.go("done", "menu")
+    tourist.go("player", "animals")
+    tourist.go("animals.close", "menu")
+    tourist.go("player", "animals")
+    tourist.go("animal.owl", "menu")
+    tourist.hand.let_go()
+    arcade.close()
+    assert kept(arcade.home, "language", "reduced_motion", "ask_before_strike", "avatar") == {
+        "language": "de",
+        "reduced_motion": True,
+        "ask_before_strike": False,
+        "avatar": "owl",
+    }
+
+
+def test_full_screen_is_switched_on_and_off_in_the_options(tourist: Robot) -> None:
+    arcade = tourist.arcade
+    small = arcade.client.window.size
+    tourist.go("options", "options")
+    for on in (True, False):
+        choose(tourist, "option.fullscreen")
+        arcade.wait(400)
+        arcade.until_drawn()
+        assert arcade.client.window.fullscreen is on
+    assert arcade.client.window.size == small
+
+
+def test_every_choice_of_a_new_table_is_made_remembered_and_played(tourist: Robot) -> None:
+    arcade = tourist.arcade
+    tourist.go("sfida_ai_dadi", "new_table")
+    for group, value in CHOICES.items():
+        choose(tourist, f"{group}.{value}")
+    tourist.go("cancel", "menu")
+    tourist.go(CHOICES["title"], "new_table")
+    tourist.go("start", "dice_table")
+    header = arcade.match.header
+    assert header.title == CHOICES["title"]
+    assert header.players[0].avatar == CHOICES["animal"]
+    assert header.players[1].level == CHOICES["level"]
+    assert header.option("clock") == int(CHOICES["clock"])
+    tourist.hand.let_go()
+    arcade.close()
+    assert kept(arcade.home, "title", "avatar", "level", "clock", "pace") == {
+        "title": "knobel_duell",
+        "avatar": "whale",
+        "level": "hard",
+        "clock": 60,
+        "pace": "calm",
+    }
+
+
+def test_the_pause_leads_to_the_options_back_to_the_table_and_to_the_menu(tourist: Robot) -> None:
+    tourist.sit_down("diamond_yatzy")
+    tourist.go("pause", "pause")
+    tourist.go("options", "options")
+    tourist.go("done", "pause")
+    tourist.go("resume", "dice_table")
+    tourist.go("pause", "pause")
+    tourist.go("leave", "menu")
+    tourist.go("continue", "dice_table")
+
+
+def test_of_several_open_duels_any_can_be_gone_on_with(tourist: Robot) -> None:
+    arcade = tourist.arcade
+    for title in ("diamond_yatzy", "sfida_ai_dadi", "knobel_duell"):
+        tourist.sit_down(title)
+        tourist.go("pause", "pause")
+        tourist.go("leave", "menu")
+    tourist.go("unfinished", "unfinished")
+    rows = [id for id in arcade.ids if id.startswith("duel.")]
+    assert len(rows) == 3
+    tourist.go("duel.1", "dice_table")
+    assert arcade.match.header.title == "diamond_yatzy"
+
+
+@pytest.mark.parametrize("tourist", [device for device in HANDS if device != "touch"], indirect=True)
+def test_the_way_out_asks_and_leads_out(tourist: Robot) -> None:
+    arcade = tourist.arcade
+    tourist.hand.back()
+    tourist.arrive("confirm")
+    tourist.go("no", "menu")
+    tourist.hand.back()
+    tourist.arrive("confirm")
+    tourist.hand.choose("yes")
+    arcade.until(lambda: arcade.stage.leaving, "the client ends")
