@@ -73,7 +73,7 @@ class Client:
         self.clock = clock
         self._home = home
         self._machine = machine
-        self._workshop = Workshop()
+        self._workshop = Workshop(clock.wake)
         self.canvas = Canvas(Sprites(self._workshop))
         self._now = clock.frame()
         self.stage = Stage(

@@ -37,8 +37,6 @@ class OfferRefused:
 class Status(Enum):
     """What may change beside the games."""
 
-    PAUSED = "paused"
-    RESUMED = "resumed"
     RESIGNED = "resigned"
     LEFT = "left"
     NOT_SAVED = "not_saved"

@@ -8,10 +8,7 @@ from stargames_arcade.ui.nodes import Font
 
 NIGHT_950 = "#070B1F"
 NIGHT_900 = "#0C1232"
-NIGHT_850 = "#111942"
-NIGHT_800 = "#172152"
 NIGHT_700 = "#202C69"
-NIGHT_600 = "#2C3A82"
 NIGHT_500 = "#4354A6"
 NIGHT_400 = "#7483CF"
 CREAM = "#FFF4E0"
@@ -20,7 +17,6 @@ HAZE = "#A3ACDD"
 GOLD_200 = "#FFE7B0"
 GOLD_400 = "#FFC65C"
 GOLD_500 = "#F2A93B"
-GOLD_700 = "#B86F14"
 INK = "#2B1804"
 PLUM_INK = "#2A2250"
 PLUM_MUTE = "#5C5179"
@@ -69,9 +65,7 @@ class Type:
 
 LOGO = Type(Font.DISPLAY, 136, 1.0)
 HERO = Type(Font.DISPLAY, 76, 1.0)
-SCORE = Type(Font.DISPLAY, 50, 1.0)
 TITLE = Type(Font.DISPLAY, 46, 1.0)
-SUBTITLE = Type(Font.DISPLAY, 38, 1.0)
 HEAD = Type(Font.DISPLAY, 34, 1.1)
 BUTTON = Type(Font.BLACK, 26, 1.0)
 BODY = Type(Font.BOLD, 24, 1.25)

@@ -27,12 +27,6 @@ def opened(face: Font, px: int) -> pygame.font.Font:
     return pygame.font.Font(str(font_file(face)), px)
 
 
-def forget_fonts() -> None:
-    """Drop all opened fonts (before the font module is shut down)."""
-    opened.cache_clear()
-    _unit_width.cache_clear()
-
-
 @lru_cache(maxsize=4096)
 def _unit_width(text: str, face: Font, tabular: bool) -> float:
     if tabular:

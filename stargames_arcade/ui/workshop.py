@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import deque
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import TypeAlias
 
 from stargames_arcade.ui.drawn import Raster, draw
@@ -14,15 +14,22 @@ Order: TypeAlias = tuple[Sprite, float]
 """A sprite and the pixels a unit it is to be drawn at."""
 
 
+def _nobody_waits() -> None:
+    pass
+
+
 class Workshop:
     """Draws what is ordered, first come first served, and keeps the results until they are collected.
+
+    ``finished`` is called, from the worker thread, when everything ordered so far has been drawn.
 
     Every order belongs to a generation; ``renew`` starts the next one and drops what earlier ones still want.
     The thread starts with the first order and ends with ``close``; a sprite that cannot be drawn is
     reported once, as the exception that was raised.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, finished: Callable[[], None] = _nobody_waits) -> None:
+        self._finished = finished
         self._lock = threading.Condition()
         self._orders: deque[tuple[int, Order]] = deque()
         self._asked: set[Hashable] = set()
@@ -93,6 +100,9 @@ class Workshop:
             with self._lock:
                 if generation == self._generation:
                     self._done.append((order, result))
+                idle = not self._orders
+            if idle:
+                self._finished()
 
 
 def _drawn(order: Order) -> Raster | Exception:

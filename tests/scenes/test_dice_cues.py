@@ -220,7 +220,7 @@ def test_a_rare_box_lights_up_its_row(box: Box, value: int, glints: int) -> None
 
 
 def test_no_spark_is_seen_before_its_time() -> None:
-    boxes = {box: points for box, points in HALF.items() if box is not Box.FIVE_EQUAL}
+    boxes: dict[Box, int] = {box: points for box, points in HALF.items() if box is not Box.FIVE_EQUAL}
     cue, picture = written(situation(boxes=boxes), situation(throw=0, boxes={**boxes, Box.FIVE_EQUAL: 50}))
     begun = play(picture, cue, 100)
     extras = {extra.id for extra in cue.extras}

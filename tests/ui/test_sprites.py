@@ -146,3 +146,12 @@ def test_a_closed_workshop_takes_no_orders() -> None:
     workshop.close()
     workshop.order(CARD, 1)
     workshop.close()
+
+
+def test_whoever_waits_is_woken_when_the_last_order_is_drawn() -> None:
+    woken = threading.Event()
+    workshop = Workshop(woken.set)
+    workshop.order(DIE, 1)
+    assert woken.wait(10)
+    assert [order for order, _ in workshop.collect()] == [(DIE, 1)]
+    workshop.close()
