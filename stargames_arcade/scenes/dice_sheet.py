@@ -177,6 +177,8 @@ def _row_face(view: View, skin: DiceSkin, frame: SheetFrame, row: int, bonus_fro
 
 _LETTERS = {Box.THREE_OF_A_KIND: "3", Box.FOUR_OF_A_KIND: "4", Box.FULL_HOUSE: "FH", Box.CHANCE: "?"}
 _STEPS = {Box.SMALL_STRAIGHT: 4, Box.LARGE_STRAIGHT: 5}
+_DIGIT = 12
+"""Width of the number before them."""
 
 
 def _badge(name: str, box: Box, text: str, skin: DiceSkin, cx: float, cy: float) -> Iterator[Node]:
@@ -184,9 +186,13 @@ def _badge(name: str, box: Box, text: str, skin: DiceSkin, cx: float, cy: float)
     language can read."""
     yield Node(f"row.{name}.badge", shapes.box(48, 40, 12, skin.accent), cx, cy, Z_ROW)
     if box in _STEPS:
-        count = Label(str(_STEPS[box]), 18, 34, Font.DISPLAY, 22, GOLD_200, align=0)
-        yield Node(f"row.{name}.letter", count, cx - 13, cy, Z_ROW)
-        yield Node(f"row.{name}.steps", _steps(_STEPS[box]), cx + 8, cy, Z_ROW)
+        count, steps = (
+            Label(str(_STEPS[box]), 16, 34, Font.DISPLAY, 20, GOLD_200, align=0),
+            _steps(_STEPS[box]),
+        )
+        left = cx - (_DIGIT + 4 + steps.w) / 2
+        yield Node(f"row.{name}.letter", count, left + _DIGIT / 2, cy, Z_ROW)
+        yield Node(f"row.{name}.steps", steps, left + _DIGIT + 4 + steps.w / 2, cy, Z_ROW)
         return
     letter = _LETTERS.get(box, text[:1])
     size = 24 if len(letter) == 1 else 20
@@ -198,10 +204,9 @@ def _badge(name: str, box: Box, text: str, skin: DiceSkin, cx: float, cy: float)
 @lru_cache(maxsize=2)
 def _steps(count: int) -> Shape:
     """A flight of so many steps, rising to the right."""
-    wide, high = 4.2, 4.8
-    left = 24 - count * wide
-    path = f"M{shapes.num(left)} 28" + f"v{shapes.num(-high)}h{shapes.num(wide)}" * count + "V28Z"
-    return Shape(f'<path d="{path}" fill="{GOLD_200}"/>', 28, 32)
+    wide, high, foot = 3.6, 4.4, 25
+    path = f"M0 {foot}" + f"v{shapes.num(-high)}h{shapes.num(wide)}" * count + f"V{foot}Z"
+    return Shape(f'<path d="{path}" fill="{GOLD_200}"/>', count * wide, 34)
 
 
 # ---- values ----

@@ -233,10 +233,17 @@ class TestHints:
         assert label_of(pictures[Kind.KEYBOARD], "hint.cancel.letter").text == "Esc"
 
     @pytest.mark.parametrize("device", (Kind.PAD, Kind.KEYBOARD, Kind.MOUSE))
-    @pytest.mark.parametrize("key", list(Key))
+    @pytest.mark.parametrize("key", [key for key in Key if key is not Key.DIGIT])
     def test_every_meaning_has_a_sign_on_every_device_with_buttons(self, device: Kind, key: Key) -> None:
         nodes, wide = kit.key_sign("k", 0, 0, key, device)
         assert nodes and wide >= 40
+
+    def test_a_pad_has_no_digits_and_its_row_none_of_them(self) -> None:
+        assert kit.key_sign("k", 0, 0, Key.DIGIT, Kind.KEYBOARD)[0]
+        assert kit.key_sign("k", 0, 0, Key.DIGIT, Kind.PAD) == ((), 0)
+        pad = replace(VIEW, device=Kind.PAD)
+        entries = (*self.ENTRIES, (Key.DIGIT, "Dice"))
+        assert kit.hints(pad, 1000, 50, entries) == kit.hints(pad, 1000, 50, self.ENTRIES)
 
     @pytest.mark.parametrize(("anchor", "edge"), [(1, 1000), (-1, 1000)])
     def test_a_row_stands_at_its_edge(self, anchor: int, edge: float) -> None:

@@ -87,6 +87,8 @@ def key_sign(
     if device is Kind.PAD:
         if key is Key.PAUSE:
             return (Node(id, _bars(), left + 20, cy, z),), 40
+        if key not in _PAD:
+            return (), 0
         letter, colour = _PAD[key]
         w = 40 if len(letter) == 1 else 58
         return (Node(id, _disc(colour, w), left + w / 2, cy, z), _letter(id, letter, left, cy, w, z)), w
@@ -123,6 +125,8 @@ def hints(
     for key, text in entries:
         name = f"{id}.{key.value}"
         sign, w = key_sign(name, left, cy, key, view.device, z)
+        if not sign:
+            continue
         nodes += sign
         left += w + _TEXT_GAP
         wide = text_width(text, Font.BOLD, _TEXT_SIZE)
