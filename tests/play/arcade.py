@@ -43,6 +43,11 @@ Keep = Callable[[Journal], Journal]
 """What is put between a match and its journal."""
 
 
+def dice_titles() -> list[str]:
+    """The titles that the player at the device can play."""
+    return [title.id for title in all_titles() if title.family == "dice"]
+
+
 class ArcadeTime(Clock, Time, Protocol):
     """One time for the loop and the matches."""
 

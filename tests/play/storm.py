@@ -28,6 +28,8 @@ _MODS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_LALT, pyga
 _MOMENTS = (1.0, 4.0, 16.0, 16.0, 40.0, 50.0, 100.0)
 _BUTTONS = range(15)
 _FINGERS = range(3)
+_ONWARD = frozenset(("start", "continue", "throw", "resume", "result", "rematch"))
+"""What leads deeper into the client is aimed at more often, or a storm would blow in the menus for ever."""
 _SIZES = ((640, 360), (480, 360), (360, 640), (500, 281))
 
 
@@ -99,6 +101,9 @@ class Storm:
         if self.luck.random() < 0.04:
             return self.luck.choice((-30, w // 2, w + 30)), self.luck.choice((-30, h + 30))
         targets = self.arcade.picture.targets
+        onward = [target for target in targets if target.id in _ONWARD]
+        if onward and self.luck.random() < 0.15:
+            targets = tuple(onward)
         if targets and self.luck.random() < 0.7:
             rect = self.luck.choice(targets).rect
             x, y = self.arcade.pixel(

@@ -17,9 +17,8 @@ import pytest
 from stargames_arcade.match.header import read_header
 from stargames_arcade.rules.luck import seed_from
 from stargames_arcade.store import open_store
-from stargames_arcade.titles import title_ids
 from stargames_arcade.ui.snapshot import paint_frame
-from tests.play.arcade import Arcade
+from tests.play.arcade import Arcade, dice_titles
 from tests.play.hands import HANDS
 from tests.play.on_screen import OTHER_WINDOW
 from tests.play.screen import PATIENCE, ROOT, SIZE, Screen, client, screen, started, until
@@ -276,7 +275,7 @@ def test_another_window_in_front_ends_a_drag_and_the_mouse_works_again_afterward
 
 
 @pytest.mark.parametrize("device", HANDS)
-@pytest.mark.parametrize("game", title_ids())
+@pytest.mark.parametrize("game", dice_titles())
 def test_a_whole_match_in_a_window_by_one_device_alone(
     monitor: Screen, tmp_path: Path, game: str, device: str
 ) -> None:

@@ -9,11 +9,10 @@ import pygame
 import pytest
 
 from stargames_arcade.match.controllers import Pace
-from stargames_arcade.titles import title_ids
 from stargames_arcade.ui.layers import CALM_SHOWS
 from stargames_arcade.ui.snapshot import paint_frame
 from stargames_arcade.ui.sprites import Sprites
-from tests.play.arcade import Arcade
+from tests.play.arcade import Arcade, dice_titles
 from tests.play.hands import HANDS
 from tests.play.robot import Robot
 from tests.ui.pictures import difference
@@ -60,6 +59,6 @@ def test_after_every_move_the_window_shows_the_layout(tmp_path: Path, title: str
 
 @pytest.mark.slow
 @pytest.mark.parametrize("device", HANDS)
-@pytest.mark.parametrize("title", title_ids())
+@pytest.mark.parametrize("title", dice_titles())
 def test_through_a_whole_game_the_window_shows_the_layout(tmp_path: Path, title: str, device: str) -> None:
     played(tmp_path, title, device, 5 * MOVES)

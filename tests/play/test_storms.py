@@ -215,7 +215,7 @@ def test_a_table_stands_a_storm(tmp_path: Path, title: str, feed: str) -> None:
 def test_the_whole_client_stands_a_storm(tmp_path: Path, feed: str) -> None:
     storm = storm_everywhere(tmp_path, feed, seed_of(2), GUSTS)
     assert set(storm.devices) == set(Kind)
-    assert {"menu", "new_table"} <= set(storm.scenes)
+    assert {"menu", "new_table", "dice_table"} <= set(storm.scenes)
 
 
 @pytest.mark.slow

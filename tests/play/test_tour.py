@@ -129,7 +129,7 @@ def test_of_several_open_duels_any_can_be_gone_on_with(tourist: Robot) -> None:
     assert arcade.match.header.title == "diamond_yatzy"
 
 
-@pytest.mark.parametrize("tourist", [device for device in HANDS if device != "touch"], indirect=True)
+@pytest.mark.parametrize("tourist", ["keyboard", "pad"], indirect=True)
 def test_the_way_out_asks_and_leads_out(tourist: Robot) -> None:
     arcade = tourist.arcade
     tourist.hand.back()

@@ -11,8 +11,7 @@ import pytest
 from stargames_arcade.match.controllers import Pace
 from stargames_arcade.match.match import Match
 from stargames_arcade.rules.game import Termination
-from stargames_arcade.titles import title_ids
-from tests.play.arcade import Arcade, RealTime
+from tests.play.arcade import Arcade, RealTime, dice_titles
 from tests.play.hands import HANDS, MouseHand
 from tests.play.robot import RIVAL_MS, Robot
 from tests.play.verdict import replayed
@@ -75,7 +74,7 @@ def used_a_joker(match: Match) -> bool:
 
 
 @pytest.mark.parametrize("device", HANDS)
-@pytest.mark.parametrize("title", title_ids())
+@pytest.mark.parametrize("title", dice_titles())
 def test_a_whole_match_by_one_device_alone(
     open_arcade: Callable[..., Arcade], title: str, device: str
 ) -> None:
