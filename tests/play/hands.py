@@ -253,6 +253,14 @@ class Stepper(Hand):
     def jump(self) -> None:
         """The button that leads to the sheet and back (Y)."""
 
+    @abstractmethod
+    def next_group(self) -> None:
+        """The button that leads to the next group (Tab, RB)."""
+
+    def take_piece(self, place: int) -> bool:
+        """Take a piece by a button of its own, if the device has one for it."""
+        return False
+
 
 class KeyboardHand(Stepper):
     """The keys, pressed and let go."""
@@ -271,6 +279,13 @@ class KeyboardHand(Stepper):
 
     def jump(self) -> None:
         self.type(pygame.K_y)
+
+    def next_group(self) -> None:
+        self.type(pygame.K_TAB)
+
+    def take_piece(self, place: int) -> bool:
+        self.type(pygame.K_1 + place)
+        return True
 
     def type(self, key: int, mod: int = 0) -> None:
         """Press a key and let it go."""
@@ -317,6 +332,9 @@ class PadHand(Stepper):
 
     def jump(self) -> None:
         self.push(pygame.CONTROLLER_BUTTON_Y)
+
+    def next_group(self) -> None:
+        self.push(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
 
     def push(self, button: int) -> None:
         """Press a button and let it go; a pad tells only what it finds at each turn of the loop."""

@@ -152,10 +152,11 @@ class Robot:
             self.arcade.until(lambda: not self.arcade.busy, "the move is carried out")
 
     def _press_piece(self, place: int) -> None:
-        if isinstance(self.hand, Pointer):
-            self.hand.click_at(*self.eyes.piece(place))
-        else:
-            self.hand.choose(self.eyes.target_of(place))
+        hand = self.hand
+        if isinstance(hand, Pointer):
+            hand.click_at(*self.eyes.piece(place))
+        elif not (isinstance(hand, Stepper) and self.luck.random() < 0.5 and hand.take_piece(place)):
+            hand.choose(self.eyes.target_of(place))
 
     # The tray.
 
@@ -284,8 +285,8 @@ class Robot:
 
     def _enter(self, box: Box) -> None:
         target = f"box.{int(box)}"
-        if isinstance(self.hand, Stepper) and self.luck.random() < 0.5:
-            self.hand.jump()
+        if isinstance(self.hand, Stepper) and self.luck.random() < 0.6:
+            self.luck.choice((self.hand.jump, self.hand.next_group))()
         self.hand.choose(target)
 
     def _expect_written(self, box: Box, value: int) -> None:

@@ -6,6 +6,7 @@ import random
 
 import pygame
 
+from stargames_arcade.rules.dice.ruleset import DICE
 from tests.play.arcade import Arcade
 from tests.play.hands import HANDS, Hand, KeyboardHand, MouseHand
 from tests.play.screen import Screen
@@ -21,6 +22,8 @@ _KEYSYMS = {
     pygame.K_ESCAPE: "Escape",
     pygame.K_x: "x",
     pygame.K_y: "y",
+    pygame.K_TAB: "Tab",
+    **{pygame.K_1 + place: f"{place + 1}" for place in range(DICE)},
 }
 
 
