@@ -12,6 +12,7 @@ from stargames_arcade.scenes.menu_layout import (
     LANGUAGE,
     OPTIONS,
     PLAYER,
+    QUIT,
     Contents,
     lifted,
     menu,
@@ -93,6 +94,8 @@ class Menu(Scene):
             stage.push(Options(stage))
         elif target == PLAYER:
             stage.push(AnimalChoice(stage, self.animal))
+        elif target == QUIT:
+            self._ask_to_quit()
         else:
             stage.push(NewTable(stage, self.flow.cards, target))
 
@@ -105,12 +108,15 @@ class Menu(Scene):
             case Press(device, Key.CANCEL) if device.kind is Kind.MOUSE:
                 return True
             case Press(_, Key.CANCEL):
-                saved = self.stage.store.saved
-                question = Question("quit" if saved else "quit_unsaved")
-                self.stage.push(Confirm(self.stage, question))
+                self._ask_to_quit()
             case _:
                 return False
         return True
+
+    def _ask_to_quit(self) -> None:
+        saved = self.stage.store.saved
+        question = Question("quit" if saved else "quit_unsaved")
+        self.stage.push(Confirm(self.stage, question))
 
     def returned(self, result: object) -> None:
         match result:

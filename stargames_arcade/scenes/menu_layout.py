@@ -18,6 +18,7 @@ from stargames_arcade.ui.view import View
 OPTIONS = "options"
 LANGUAGE = "language"
 PLAYER = "player"
+QUIT = "quit"
 _WORDMARK = ("#FFF6DC", "#FFF0CC", "#FFDA90", "#F6B550", "#E9992E", "#E9992E")
 
 
@@ -137,18 +138,19 @@ def _brand(view: View, places: _Places) -> Picture:
 
 
 def _corner(view: View) -> Picture:
-    """At the top right: the language by its own name, and the options."""
+    """At the top right: the language by its own name, the options, and the way out."""
     right = view.viewport.bounds.right - (40 if view.tall else 56)
     name = view.words("language.name")
     w = 62 + widgets.width(name, theme.SMALL) + 24
-    plate = Rect(right - 60 - 18 - w, 40, w, 60)
+    plate = Rect(right - 2 * (60 + 18) - w, 40, w, 60)
     hot = LANGUAGE in (view.hover, view.pressed)
     shape = shapes.box(w, 60, 30, "#202C69" if hot else theme.NIGHT_900, "#5566BC" if hot else "#33407F")
     return (
         Picture((placed(LANGUAGE, shape, plate.x, plate.y),), (Target(LANGUAGE, plate, radius=30),))
         + widgets.drawing(f"{LANGUAGE}.icon", "globe", plate.x + 34, 70, 32)
         + widgets.label(f"{LANGUAGE}.name", Rect(plate.x + 62, 40, w - 84, 60), name, theme.SMALL)
-        + widgets.round_button(view, OPTIONS, right - 30, 70, "settings", d=60)
+        + widgets.round_button(view, OPTIONS, right - 60 - 18 - 30, 70, "settings", d=60)
+        + widgets.round_button(view, QUIT, right - 30, 70, "quit", d=60)
     )
 
 

@@ -139,3 +139,10 @@ def test_the_way_out_asks_and_leads_out(tourist: Robot) -> None:
     tourist.arrive("confirm")
     tourist.hand.choose("yes")
     arcade.until(lambda: arcade.stage.leaving, "the client ends")
+
+
+@pytest.mark.parametrize("tourist", ["mouse", "touch"], indirect=True)
+def test_the_door_on_the_menu_asks_and_leads_out(tourist: Robot) -> None:
+    tourist.go("quit", "confirm")
+    tourist.hand.choose("yes")
+    tourist.arcade.until(lambda: tourist.arcade.stage.leaving, "the client ends")
