@@ -38,6 +38,19 @@ _THROWN: Final = {
     for keep in combinations(_PLACES, size)
 }
 """Every way to keep fewer than five places (D6), with the places that are thrown then."""
+_FIRST_THROW: Final = (Throw(),)
+_FURTHER_THROWS: Final = tuple(map(Throw, _THROWN))
+_PLAIN_ENTRIES: Final = tuple(Enter(box) for box in Box)
+_CHANGES: Final = tuple(
+    {
+        thrown: tuple(
+            tuple(Enter(box, (place, face)) for face in range(1, FACES + 1) if face != thrown) for box in Box
+        )
+        for thrown in range(1, FACES + 1)
+    }
+    for place in _PLACES
+)
+"""By place, thrown face and box: the entries whose joker changes that die (D18, D20)."""
 
 
 class DiceGame:
@@ -205,20 +218,21 @@ class DiceGame:
     def _legal_throws(self, state: DiceState) -> tuple[Throw, ...]:
         if state.throw >= self._ruleset.throws:
             return ()
-        return tuple(map(Throw, _THROWN)) if state.throw else (Throw(),)
+        return _FURTHER_THROWS if state.throw else _FIRST_THROW
 
     def _legal_entries(self, state: DiceState) -> tuple[Enter, ...]:
         if state.throw == 0:
             return ()
-        jokers: list[JokerDie | None] = [None]
-        if state.throw == self._ruleset.throws and state.jokers:
-            jokers += [
-                (place, face)
-                for place, thrown in enumerate(state.dice)
-                for face in range(1, FACES + 1)
-                if face != thrown
-            ]
-        return tuple(Enter(box, joker) for box in Box if state.boxes[box] is None for joker in jokers)
+        empty = [box for box in Box if state.boxes[box] is None]
+        if state.throw < self._ruleset.throws or not state.jokers:
+            return tuple(_PLAIN_ENTRIES[box] for box in empty)
+        changes = [_CHANGES[place][thrown] for place, thrown in enumerate(state.dice)]
+        entries: list[Enter] = []
+        for box in empty:
+            entries.append(_PLAIN_ENTRIES[box])
+            for change in changes:
+                entries += change[box]
+        return tuple(entries)
 
 
 def joker_dice(dice: tuple[int, ...], joker: JokerDie) -> tuple[int, ...]:
