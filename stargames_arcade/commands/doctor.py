@@ -53,6 +53,8 @@ def _findings(arguments: argparse.Namespace, words: Words) -> Iterator[tuple[boo
 
 
 def _saved(home: Path, words: Words) -> tuple[bool, str]:
+    if not home.exists():
+        return True, words("doctor.saved.none", path=str(home))
     store = open_store(home)
     try:
         trouble = store.trouble

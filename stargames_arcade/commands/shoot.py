@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", type=language, default="en", metavar="LANGUAGE")
     parser.add_argument("--reduced-motion", action="store_true")
     parser.add_argument(
-        "--frames", type=whole_number, default=0, metavar="N", help="a strip of N moments of its motion"
+        "--frames", type=whole_number, default=None, metavar="N", help="a strip of N moments of its motion"
     )
     parser.add_argument("--every", type=number, default=50, metavar="MS", help="time between two moments")
     parser.add_argument("--columns", type=whole_number, default=4, metavar="N", help="moments in a row")
@@ -40,12 +40,13 @@ def run(arguments: argparse.Namespace) -> int:
         raise WrongUse(f"There is no scene “{arguments.scene}”; --list names the scenes.")
     if arguments.out.suffix.lower() != ".png":
         raise WrongUse("The picture is a PNG; give it a name that ends with .png.")
-    if not 0 <= arguments.frames <= MOST_FRAMES or arguments.every <= 0 or arguments.columns < 1:
+    frames = 1 if arguments.frames is None else arguments.frames
+    if not 1 <= frames <= MOST_FRAMES or arguments.every <= 0 or arguments.columns < 1:
         raise WrongUse(f"A strip has 1 to {MOST_FRAMES} frames, some time apart, in at least one column.")
     viewport = Viewport(*arguments.size)
     rehearsal = rehearse(arguments.scene, viewport, arguments.lang, reduced_motion=arguments.reduced_motion)
     try:
-        if arguments.frames:
+        if arguments.frames is not None:
             rehearsal.save_strip(arguments.out, arguments.frames, arguments.every, arguments.columns)
         else:
             rehearsal.save(arguments.out)

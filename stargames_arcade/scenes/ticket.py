@@ -132,7 +132,7 @@ def _more(view: View, more: int, right: float, middle: float) -> Picture:
     """The way to the other unfinished matches, on the paper; nothing if there are none."""
     if not more:
         return Picture()
-    text = view.words("menu.more", n=more)
+    text = view.words.count("menu.more", more)
     w = max(88.0, widgets.width(text, _TURN) + 40)
     plate = Rect(right - w, middle - 22, w, 44)
     hot = MORE in (view.hover, view.pressed)

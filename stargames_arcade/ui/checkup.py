@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from stargames_arcade.ui.assets import MissingAsset, assets_folder, drawing_file, font_file
+from stargames_arcade.ui.hush import hushed
 from stargames_arcade.ui.nodes import Font
 from stargames_arcade.ui.pads import Pads
 from stargames_arcade.ui.window import GameWindow, NoWindow
@@ -38,7 +39,8 @@ def find_display() -> Display | None:
 def find_pads() -> tuple[str, ...]:
     """The names of the gamepads that are connected."""
     try:
-        pygame.display.init()
+        with hushed():
+            pygame.display.init()
         pads = Pads()
         pads.open()
     except pygame.error:

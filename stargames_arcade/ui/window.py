@@ -8,6 +8,8 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
+from stargames_arcade.ui.hush import hushed
+
 SMALLEST: Final = (200, 150)
 _UNSURE_MS: Final = 700.0
 """When the switch has moved the keyboard's focus, a key may seem to come up and go down again though it is
@@ -50,7 +52,8 @@ class GameWindow:
         for name, value in _WISHES.items():
             os.environ.setdefault(name, value)
         try:
-            pygame.display.init()
+            with hushed():
+                pygame.display.init()
             if _shows_nothing():
                 pygame.display.quit()
                 raise NoWindow("no display")

@@ -174,6 +174,7 @@ def test_a_window_that_nobody_could_see_is_none(tmp_path: Path, display: str) ->
     doctor = run("doctor", **environment)
     assert doctor.returncode == 1
     assert doctor.stdout.startswith("Display: there is none to open a window on.\n")
+    assert not doctor.stderr, "no system library says it in its own words"
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
@@ -226,6 +227,14 @@ def test_the_doctor_says_one_sentence_about_each(tmp_path: Path) -> None:
         "Drawings and fonts",
         "Words",
     ]
+
+
+def test_the_doctor_makes_no_home_folder(tmp_path: Path) -> None:
+    home = tmp_path / "mistyped" / "home"
+    done = run("doctor", SDL_VIDEODRIVER="dummy", STARGAMES_HOME=str(home), LC_ALL="C")
+    assert done.returncode == 0
+    assert f"Saved games: {home} does not exist yet" in done.stdout
+    assert not home.parent.exists()
 
 
 def test_the_doctor_finds_what_is_wrong(tmp_path: Path) -> None:
