@@ -37,6 +37,7 @@ _GAP = 24
 def dice_layout(view: View, situation: DiceSituation) -> Picture:
     """Everything of a dice table: header, plates, mat, actions, hints, sheet."""
     frame = frame_of(view.tall)
+    actions = _actions(view, situation, frame)
     return together(
         (
             sky(view, *situation.skin.sky, seed=21, clear=frame.written, covered=frame.covers),
@@ -44,8 +45,8 @@ def dice_layout(view: View, situation: DiceSituation) -> Picture:
             plate(view, situation, frame.plates[0], situation.shown, active=True),
             plate(view, situation, frame.plates[1], situation.other, active=False),
             table_mat(view, situation, frame),
-            _actions(view, situation, frame),
-            _hints(view, situation, frame),
+            actions,
+            _hints(view, situation, frame, actions),
             score_sheet(view, situation, frame.sheet),
         )
     )
@@ -175,10 +176,14 @@ def _actions(view: View, situation: DiceSituation, frame: DiceFrame) -> Picture:
     return picture
 
 
-def _hints(view: View, situation: DiceSituation, frame: DiceFrame) -> Picture:
-    if view.device is Kind.TOUCH:
-        return Picture()
-    return hints(view, *frame.hints, tuple(_entries(view, situation)), anchor=frame.hints_anchor, z=_Z)
+def _hints(view: View, situation: DiceSituation, frame: DiceFrame, actions: Picture) -> Picture:
+    """The row of keys; in the wide arrangement it has what the actions leave of their line."""
+    x, cy = frame.hints
+    room = frame.actions.w
+    if not view.tall:
+        room = x - max(target.rect.right for target in actions.targets) - _GAP
+    entries = tuple(_entries(view, situation))
+    return hints(view, x, cy, entries, anchor=frame.hints_anchor, room=room, z=_Z)
 
 
 def _entries(view: View, situation: DiceSituation) -> Iterator[tuple[Key, str]]:

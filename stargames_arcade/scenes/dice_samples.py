@@ -18,7 +18,7 @@ from stargames_arcade.rules.luck import SEED_BYTES, SeededLuck, seed_from
 from stargames_arcade.scenes.confirm import YES
 from stargames_arcade.scenes.dice_draft import DiceDraft, keep
 from stargames_arcade.scenes.dice_layout import THROW
-from stargames_arcade.scenes.dice_mat import place_target
+from stargames_arcade.scenes.dice_mat import place_target, well_target
 from stargames_arcade.scenes.dice_sheet import box_target
 from stargames_arcade.scenes.own_game_done import WATCH
 from stargames_arcade.ui.gestures import KEYBOARD, Key, Press
@@ -183,6 +183,7 @@ _STATES: dict[str, tuple[Moment, After | None]] = {
     "choosing": (Moment(6, 1), _focused(place_target(0))),
     "second": (Moment(6, 2, (0, 3)), None),
     "third": (Moment(6, 3, (1, 3)), _focused(place_target(2))),
+    "third_kept": (Moment(6, 3, (1, 3)), _focused(well_target(0))),
     "joker": (Moment(6, 3, (1, 3), steps=(2, 2)), _focused(place_target(2))),
     "joker_in_tray": (Moment(6, 3, (1, 3), steps=(1, 3)), None),
     "clock": (Moment(9, 2, (2,), clock=60), None),

@@ -111,12 +111,14 @@ def hints(
     entries: Sequence[tuple[Key, str]],
     *,
     anchor: int = 1,
+    room: float | None = None,
     id: str = "hint",
     z: int = 0,
 ) -> Picture:
     """Keys and what they do, for the device used last; touch shows none.
 
-    ``x`` is the right edge of the row, its middle or its left edge by ``anchor`` 1, 0, -1.
+    ``x`` is the right edge of the row, its middle or its left edge by ``anchor`` 1, 0, -1. Where the row would
+    be wider than ``room``, its last entries are left out.
     """
     if view.device is Kind.TOUCH:
         return Picture()
@@ -124,12 +126,16 @@ def hints(
     left = 0.0
     for key, text in entries:
         name = f"{id}.{key.value}"
+        here = left
         sign, w = key_sign(name, left, cy, key, view.device, z)
         if not sign:
             continue
-        nodes += sign
         left += w + _TEXT_GAP
         wide = text_width(text, Font.BOLD, _TEXT_SIZE)
+        if room is not None and left + wide > room:
+            left = here
+            break
+        nodes += sign
         words = Label(text, loose(wide), _DISC, Font.BOLD, _TEXT_SIZE, theme.MIST)
         nodes.append(Node(f"{name}.text", words, left + words.w / 2, cy, z))
         left += wide + _STEP
