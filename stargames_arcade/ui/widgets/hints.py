@@ -117,8 +117,8 @@ def hints(
 ) -> Picture:
     """Keys and what they do, for the device used last; touch shows none.
 
-    ``x`` is the right edge of the row, its middle or its left edge by ``anchor`` 1, 0, -1. Where the row would
-    be wider than ``room``, its last entries are left out.
+    ``x`` is the right edge of the row, its middle or its left edge by ``anchor`` 1, 0, -1. Where the row
+    would be wider than ``room``, its last entries are left out.
     """
     if view.device is Kind.TOUCH:
         return Picture()
