@@ -66,7 +66,15 @@ class Routing:
         if held.dragging and held.target is not None:
             level.scene.drag_lost(held.target)
 
+    def rebase(self) -> None:
+        """The canvas lies otherwise in the window: the way of the mouse is measured from its next place."""
+        self._anchor = None
+
     def _point(self, level: Level, x: float, y: float) -> None:
+        if x == gestures.FAR_AWAY:
+            level.attention.forget_pointer()
+            self.rebase()
+            return
         level.attention.pointer = x, y
         if self._anchor is None:
             self._anchor = x, y

@@ -226,6 +226,9 @@ class Stage:
         """The window has another size: lay out for it."""
         if viewport != self.viewport:
             self.viewport = viewport
+            self._routing.rebase()
+            if self.stack.top is not None:
+                self.stack.top.attention.forget_pointer()
             self._passages.end()
             self._projector.forget()
 

@@ -8,7 +8,19 @@ from typing import TypeAlias
 import pygame
 from pygame.event import Event
 
-from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Device, Gesture, Key, Kind, Lost, Point, Press, Text
+from stargames_arcade.ui.gestures import (
+    FAR_AWAY,
+    KEYBOARD,
+    MOUSE,
+    Device,
+    Gesture,
+    Key,
+    Kind,
+    Lost,
+    Point,
+    Press,
+    Text,
+)
 from stargames_arcade.ui.holding import Holding
 from stargames_arcade.ui.keys import BUTTON_MEANINGS, BUTTON_WAYS, DIGITS, KEY_WAYS, TYPED, meaning
 from stargames_arcade.ui.pads import STICK, Pads
@@ -19,10 +31,10 @@ Place: TypeAlias = Callable[[float, float], tuple[float, float]]
 Size: TypeAlias = Callable[[], tuple[int, int]]
 """The window's size in the units of its mouse events."""
 
-FAR_AWAY = -100_000.0
-"""Where the pointer is told to be when it has left the window."""
 ERASE = "\b"
 """The text of a backspace while typing."""
+RESIZED_MS = 250.0
+"""For so long after the window came to another size, motion is the window's own."""
 _LEFT, _RIGHT = 1, 3
 _FROM_MOUSE = 0xFFFFFFFF, -1
 """Touch devices that are the mouse in disguise."""
@@ -43,11 +55,14 @@ class GestureReader:
         self._keys: set[int] = set()
         self._buttons: set[tuple[int, int]] = set()
         self._fingers: set[int] = set()
+        self._resized_at: float | None = None
         self._readers: dict[int, Callable[[Event, float], list[Gesture]]] = {
             pygame.MOUSEMOTION: self._mouse_moved,
             pygame.MOUSEBUTTONDOWN: self._mouse_down,
             pygame.MOUSEBUTTONUP: self._mouse_up,
             pygame.WINDOWLEAVE: self._mouse_left,
+            pygame.WINDOWRESIZED: self._resized,
+            pygame.WINDOWSIZECHANGED: self._resized,
             pygame.FINGERDOWN: self._finger_down,
             pygame.FINGERMOTION: self._finger_moved,
             pygame.FINGERUP: self._finger_up,
@@ -88,6 +103,8 @@ class GestureReader:
         x, y = self._at(event)
         if self._pointing.held == MOUSE:
             return self._pointing.move(MOUSE, x, y)
+        if self._resized_at is not None and now - self._resized_at < RESIZED_MS:
+            return []
         return [Point(MOUSE, x, y)]
 
     def _mouse_down(self, event: Event, now: float) -> list[Gesture]:
@@ -105,6 +122,10 @@ class GestureReader:
             return []
         x, y = self._at(event)
         return self._pointing.up(MOUSE, x, y, now)
+
+    def _resized(self, event: Event, now: float) -> list[Gesture]:
+        self._resized_at = now
+        return []
 
     def _mouse_left(self, event: Event, now: float) -> list[Gesture]:
         return [] if self._pointing.held == MOUSE else [Point(MOUSE, FAR_AWAY, FAR_AWAY)]

@@ -69,6 +69,10 @@ class Press:
     """Which digit, with ``Key.DIGIT``."""
 
 
+FAR_AWAY = -100_000.0
+"""Where the pointer is told to be when it has left the window."""
+
+
 @dataclass(frozen=True, slots=True)
 class Point:
     """The pointer is at this place of the canvas (mouse only hovers)."""

@@ -13,6 +13,7 @@ from stargames_arcade.scenes.stage import House, Ready, Stage
 from stargames_arcade.ui.frame import Pace, PassageKind
 from stargames_arcade.ui.geometry import Rect, Viewport
 from stargames_arcade.ui.gestures import (
+    FAR_AWAY,
     KEYBOARD,
     MOUSE,
     Device,
@@ -349,6 +350,20 @@ def test_the_mouse_hides_the_ring_and_a_direction_brings_it_back_where_the_mouse
     stage.gesture(MoveFocus(PAD, -1, 0))
     stage.frame(32)
     assert seen(stage) == ("b", None)
+
+
+def test_a_resize_under_a_resting_mouse_and_a_mouse_that_leaves_do_not_hide_the_ring() -> None:
+    stage, _ = with_row()
+    stage.gesture(Point(MOUSE, 600, 310))
+    stage.gesture(Point(MOUSE, FAR_AWAY, FAR_AWAY))
+    assert (stage.view.focus, stage.device) == ("b", Kind.KEYBOARD)
+    stage.gesture(Point(MOUSE, 600, 310))
+    stage.resize(Viewport(1920, 1080))
+    stage.gesture(Point(MOUSE, 400, 206))
+    stage.frame(16)
+    assert (stage.view.focus, stage.device) == ("b", Kind.KEYBOARD)
+    stage.gesture(Point(MOUSE, 420, 206))
+    assert (stage.view.focus, stage.device) == (None, Kind.MOUSE), "now the hand moved it"
 
 
 def test_confirm_with_a_hidden_ring_only_shows_it() -> None:

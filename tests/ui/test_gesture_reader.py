@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from pygame.event import Event
 
 from stargames_arcade.ui.geometry import Viewport
-from stargames_arcade.ui.gesture_reader import ERASE, FAR_AWAY, GestureReader
+from stargames_arcade.ui.gesture_reader import ERASE, RESIZED_MS, GestureReader
 from stargames_arcade.ui.gestures import (
+    FAR_AWAY,
     KEYBOARD,
     MOUSE,
     Device,
@@ -116,6 +117,16 @@ class TestMouse:
     def test_motion_without_distance_is_none(self) -> None:
         still = Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0), touch=False)
         assert new_reader().read([still], 0) == []
+
+    @pytest.mark.parametrize("kind", [pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED])
+    def test_motion_in_the_moment_of_another_window_size_is_not_the_hands(self, kind: int) -> None:
+        reader = new_reader()
+        assert reader.read([Event(kind), move(50, 50)], 0) == []
+        assert reader.read([move(51, 50)], RESIZED_MS - 1) == []
+        assert reader.read([move(52, 50)], RESIZED_MS) == [Point(MOUSE, 104, 100)]
+        assert reader.read([Event(kind), down(5, 5), up(5, 5)], 900)[-1] == Tap(MOUSE, 10, 10), (
+            "a click counts"
+        )
 
     def test_leaving_the_window_points_far_away_but_a_drag_goes_on(self) -> None:
         reader = new_reader()
