@@ -45,6 +45,8 @@ class TableScene(Scene):
         self.told_trouble = ""
         """Why nothing is saved, once the player has been told here."""
         self._seconds: int | None = None
+        self._unseen: list[MatchEvent] = []
+        stage.tended.append(self._tend)
 
     # What a game's scene fills in.
 
@@ -118,9 +120,21 @@ class TableScene(Scene):
         if self.seat is not None:
             self.match.offer(self.seat, self.match.title.lane_kind.begin)
 
+    def left(self) -> None:
+        """The table is cleared."""
+        if self._tend in self.stage.tended:
+            self.stage.tended.remove(self._tend)
+
+    def _tend(self) -> None:
+        """A match goes on under a question, its clock too; what it tells is kept until the table is seen."""
+        level = self.stage.stack.top
+        if level is not None and level.scene is not self:
+            self._unseen += self.match.pump()
+
     def update(self) -> None:
         """Once a frame: take what the match has to tell."""
-        events = self.match.pump()
+        events = (*self._unseen, *self.match.pump())
+        self._unseen.clear()
         happened = tuple(event for event in events if isinstance(event, Happened))
         if happened:
             self.told(happened)

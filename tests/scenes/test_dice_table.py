@@ -391,6 +391,21 @@ def test_the_move_clock_is_shown_and_fills_the_best_box_when_it_runs_out(seated:
     assert any(toast.startswith("Time is up:") for toast in table.toasts)
 
 
+def test_a_question_stops_neither_the_clock_nor_loses_what_happens_under_it(seated: Seat) -> None:
+    table = seated("knobel_duell", clock=30)
+    throw(table)
+    worthless = next(box for box in Box if table.seen.offers[box] == 0)
+    table.tap(box_target(worthless))
+    table.until_quiet()
+    assert isinstance(table.top, Confirm)
+    table.wait(31_000)
+    table.choose("yes")
+    table.until_quiet()
+    assert table.seen.filled == 1, "the turn ran out under the question, and its box alone is filled"
+    assert table.seen.boxes[worthless] is None
+    assert any(text.startswith("Time is up") for text in table.toasts), "and the player is told"
+
+
 def test_no_clock_is_shown_where_the_table_has_none(seated: Seat) -> None:
     table = seated()
     throw(table)
