@@ -19,7 +19,8 @@ class Routing:
     """Turns gestures into calls of a scene's hooks and keeps which device was used last.
 
     A direction shows the hidden ring and moves it; a hidden ring is only shown by Confirm, since nobody saw
-    what would be chosen. What a press began belongs to the device and target it began on.
+    what would be chosen. Any other key or button acts and shows it, on the dialog that it opens as well.
+    What a press began belongs to the device and target it began on.
     """
 
     def __init__(self, act: Callable[[], None], back: Callable[[], None]) -> None:
@@ -198,11 +199,13 @@ class Routing:
             return
         self._act()
         if level.scene.handle(gesture):
-            return
-        if gesture.key is Key.CANCEL:
+            pass
+        elif gesture.key is Key.CANCEL:
             self._back()
         elif gesture.key in (Key.NEXT, Key.PREVIOUS):
             self._turn(gesture, level, picture)
+        if not self.ring_shown and gesture.device.kind in (Kind.KEYBOARD, Kind.PAD):
+            self._show_ring(level)
 
 
 def _under(picture: Picture, x: float, y: float, dragged: str) -> Target | None:

@@ -377,6 +377,44 @@ def test_confirm_with_a_hidden_ring_only_shows_it() -> None:
     assert row.told == ["chosen b"]
 
 
+@pytest.mark.parametrize("device", [KEYBOARD, PAD])
+@pytest.mark.parametrize("key", [Key.FIRST, Key.SECOND, Key.DIGIT, Key.PAUSE])
+def test_any_key_after_the_mouse_acts_and_brings_the_ring_back_to_the_focus(device: Device, key: Key) -> None:
+    stage, row = with_row()
+    stage.gesture(Point(MOUSE, 600, 320))
+    stage.gesture(Point(MOUSE, 600, 300))
+    stage.gesture(Press(device, key))
+    stage.frame(16)
+    assert row.told == [f"press {key.value}"]
+    assert seen(stage) == ("b", None)
+
+
+def test_the_right_mouse_button_leaves_the_ring_hidden() -> None:
+    stage, _ = with_row()
+    tap(stage, 600)
+    stage.gesture(Press(MOUSE, Key.CANCEL))
+    assert not stage.ring_shown
+
+
+def test_a_dialog_that_a_key_opens_after_the_mouse_shows_its_ring_at_once_and_confirm_chooses() -> None:
+    class Pausing(Row):
+        def handle(self, gesture: Gesture) -> bool:
+            self.stage.push(above)
+            return True
+
+    stage = stage_of()
+    above = Above(stage)
+    stage.push(Pausing(stage))
+    stage.frame(0)
+    tap(stage, 600)
+    stage.gesture(Press(KEYBOARD, Key.CANCEL))
+    stage.frame(16)
+    assert stage.view.focus == "b"
+    stage.frame(1000)
+    stage.gesture(Press(KEYBOARD, Key.CONFIRM))
+    assert above.told == ["entered", "chosen b"]
+
+
 def test_a_disabled_target_is_not_hovered_but_may_be_tapped_to_learn_why() -> None:
     stage, row = with_row()
     row.disabled.add("c")
