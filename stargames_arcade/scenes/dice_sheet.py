@@ -324,9 +324,12 @@ def _rival_column(view: View, frame: SheetFrame, sheet: DiceObservation) -> Iter
 def _targets(situation: DiceSituation, frame: SheetFrame) -> Iterator[Target]:
     if not situation.playing:
         return
+    column = len({line.x for line in frame.rows}) == 1
     for box in Box:
         row, field = frame.rows[row_of(box)], frame.cell_at(row_of(box), 0)
         line = Rect(row.x + 8, row.y - 1, field.right + 8 - row.x, row.h + 2)
         yield Target(line_target(box), line, hidden=True, ring=Ring.NONE, z=Z_ROW)
         if situation.shown.sheet.boxes[box] is None:
-            yield Target(box_target(box), field, ring=Ring.PAPER, radius=10, z=Z_VALUE, group="boxes")
+            yield Target(
+                box_target(box), field, ring=Ring.PAPER, radius=10, z=Z_VALUE, group="boxes", column=column
+            )

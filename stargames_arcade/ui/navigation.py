@@ -1,9 +1,9 @@
 """Where a direction leads: spatial navigation that a player can foresee and that leaves nothing out.
 
 A direction prefers what lies straight ahead, then what is near; it stays inside a group where the group
-goes on, never wraps, and skips what is disabled or only for pointing. All ways of one picture are worked
-out together: a target that no direction would reach gets the least surprising way there, and one that
-nothing would lead away from is given a way out.
+goes on, never wraps, and skips what is disabled or only for pointing; in a column up and down end with it.
+All ways of one picture are worked out together: a target that no direction would reach gets the least
+surprising way there, and one that nothing would lead away from is given a way out.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ _OFF_CENTRE = 0.12
 _DEARER_OUTSIDE = 1e6
 """Leaving a group costs more than any way inside it that goes in that direction."""
 
+_Place: TypeAlias = tuple[Rect, str, bool]
+"""Box, group, and whether the group is a column."""
 _Ways: TypeAlias = dict[tuple[int, Step], int]
 _Costs: TypeAlias = dict[tuple[int, Step], dict[int, float]]
 
@@ -40,7 +42,7 @@ def step(targets: Iterable[Target], current: str | None, dx: int, dy: int) -> st
     ids = [target.id for target in open_targets]
     if current not in ids:
         return ids[0] if ids else None
-    places = tuple((target.rect, target.group) for target in open_targets)
+    places = tuple((target.rect, target.group, target.column) for target in open_targets)
     found = _ways(places).get((ids.index(current), (dx, dy)))
     return None if found is None else ids[found]
 
@@ -89,14 +91,14 @@ def _cost(here: Rect, there: Rect, way: Step) -> tuple[float, bool] | None:
     return gap + _ASIDE * aside + _OFF_CENTRE * off, straight
 
 
-def _costs(places: Sequence[tuple[Rect, str]]) -> _Costs:
+def _costs(places: Sequence[_Place]) -> _Costs:
     costs: _Costs = {}
-    for i, (here, group) in enumerate(places):
+    for i, (here, group, column) in enumerate(places):
         for way in STEPS:
             row = costs.setdefault((i, way), {})
-            for j, (there, other) in enumerate(places):
+            for j, (there, other, _) in enumerate(places):
                 found = _cost(here, there, way) if i != j else None
-                if found is None:
+                if found is None or (column and way[1] and group != other):
                     continue
                 cost, straight = found
                 inside = group == other and straight
@@ -105,7 +107,7 @@ def _costs(places: Sequence[tuple[Rect, str]]) -> _Costs:
 
 
 @lru_cache(maxsize=64)
-def _ways(places: tuple[tuple[Rect, str], ...]) -> _Ways:
+def _ways(places: tuple[_Place, ...]) -> _Ways:
     costs = _costs(places)
     ways = {key: min(row, key=lambda j: (row[j], j)) for key, row in costs.items() if row}
     for _ in range(2 * len(places)):

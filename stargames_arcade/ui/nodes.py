@@ -158,6 +158,8 @@ class Target:
     z: int = 0
     group: str = ""
     """Directions stay inside a group where they can (a row of boxes, the pieces of the mat)."""
+    column: bool = False
+    """Up and down end where the group ends; left and right, and keys of their own, lead out of it."""
     round: bool = False
     """Hit only inside the ellipse of the box."""
     hidden: bool = False

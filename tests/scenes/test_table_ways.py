@@ -89,6 +89,24 @@ def test_a_mouse_that_rests_on_a_piece_is_where_an_arrow_goes_on_from(seated: Se
     assert table.focus == place_target(4)
 
 
+@pytest.mark.parametrize("title", SKINS)
+@pytest.mark.parametrize("thrown", [0, 1, 3])
+def test_up_and_down_stop_inside_the_sheet_and_left_leads_to_the_table(
+    seated: Seat, title: str, thrown: int
+) -> None:
+    table = seated(title)
+    throw(table, thrown)
+    table.press(Key.SECOND)
+    for dy, last in ((1, Box.CHANCE), (-1, Box.ONES)):
+        for _ in range(len(Box) + 2):
+            table.move(0, dy)
+        assert table.focus == box_target(last)
+    assert table.top is table.scene
+    table.move(-1, 0)
+    assert table.focus is not None
+    assert box_of_target(table.focus) is None
+
+
 def test_y_leads_to_the_sheet_and_back_to_the_very_piece_and_box(seated: Seat) -> None:
     table = seated()
     throw(table)
