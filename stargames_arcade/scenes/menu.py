@@ -67,7 +67,10 @@ class Menu(Scene):
         return CONTINUE if self.flow.offers else self.flow.last_title
 
     def entered(self) -> None:
+        before = self.flow.offers[:1]
         self.flow.look_again()
+        if self.flow.offers and self.flow.offers[:1] != before:
+            self.stage.put_focus(CONTINUE)
         self.stage.changed()
 
     def update(self) -> None:

@@ -83,7 +83,34 @@ def test_the_ticket_says_the_game_the_rival_and_the_round(visit: Open, size: tup
     assert guest.text("continue.against") == "against Owl"
     assert guest.text("continue.level") == "Computer · Hard"
     assert guest.text("continue.turn") == "Round 7 of 13"
-    assert guest.stage.view.focus == "diamond_yatzy" or guest.stage.view.focus == "continue"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_who_leaves_a_duel_finds_the_focus_on_its_ticket_and_confirm_goes_on(
+    visit: Open, size: tuple[int, int]
+) -> None:
+    guest = visit(size=size)
+    for title in ("diamond_yatzy", "knobel_duell"):
+        guest.sit_down(title)
+        guest.play_turns(1)
+        guest.press(Key.PAUSE)
+        guest.choose("leave")
+        guest.wait(1_100)
+        assert guest.stage.view.focus == "continue"
+    guest.press(Key.CONFIRM)
+    assert guest.scene == "dice_table"
+    assert guest.match.title.id == "knobel_duell"
+
+
+def test_a_dialog_over_the_menu_leaves_the_focus_where_it_was(visit: Open) -> None:
+    guest = visit()
+    guest.sit_down()
+    guest.play_turns(1)
+    guest.press(Key.PAUSE)
+    guest.choose("leave")
+    guest.choose("options")
+    guest.press(Key.CANCEL)
+    assert guest.stage.view.focus == "options"
 
 
 def test_a_client_that_starts_again_has_the_focus_on_the_ticket(visit: Open) -> None:
