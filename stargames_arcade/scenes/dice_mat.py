@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from stargames_arcade.rules.dice.ruleset import DICE
 from stargames_arcade.scenes.dice_frame import DiceFrame
@@ -24,8 +24,9 @@ from stargames_arcade.ui.widgets import chip, mat, together
 
 Z_MAT, Z_GROUND, Z_SHADOW, Z_PIECE, Z_MARK, Z_PILL, Z_FLIGHT = 1, 2, 3, 5, 6, 7, 40
 _IN_TRAY = "#C9B2EC"
-_SOON, _COOL, _WARM = 10, "#33407F", "#FF9A5C"
-"""In its last seconds the clock has a warm edge: to be seen, not to press."""
+_SOON = 10
+"""So many seconds before its end the clock turns warm, all of it; flat and still, since it is no button."""
+_WARM = "#FF9A5C"
 
 
 def place_target(place: int) -> str:
@@ -124,10 +125,10 @@ def _caption(view: View, situation: DiceSituation, frame: DiceFrame) -> Iterator
         )
     if situation.seconds is not None:
         time = f"{situation.seconds // 60}:{situation.seconds % 60:02d}"
-        edge, ink = (_WARM, GOLD_200) if situation.seconds <= _SOON else (_COOL, CREAM)
-        yield from chip(
-            "clock", right, cy, time, anchor=1, icon="clock", edge=edge, colour=ink, z=Z_GROUND
-        ).nodes
+        clock = partial(chip, "clock", right, cy, time, anchor=1, icon="clock", z=Z_GROUND)
+        soon = situation.seconds <= _SOON
+        shown = clock(fill=_WARM, edge=GOLD_200, colour=INK, tint=INK) if soon else clock()
+        yield from shown.nodes
         right -= 140
     room = right - (left + 44 * seen.throws)
     text = _sentence(view, situation)

@@ -15,8 +15,8 @@ from stargames_arcade.scenes.dice_situation import DiceSituation, Flight
 from stargames_arcade.scenes.own_game_done import LEAVE, NEW_GAME, RESULT, WATCH, own_game_done
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Kind
-from stargames_arcade.ui.nodes import Drawing, Glow, Label, Node, Picture
-from stargames_arcade.ui.theme import SMALLEST_TEXT
+from stargames_arcade.ui.nodes import Drawing, Glow, Label, Node, Picture, Shape
+from stargames_arcade.ui.theme import CREAM, INK, SMALLEST_TEXT
 from stargames_arcade.ui.typeset import fit
 from stargames_arcade.ui.view import View
 from tests.scenes.dice_situations import (
@@ -121,6 +121,25 @@ def test_no_two_texts_overlap(language: str, tall: bool) -> None:
         written = [(node.id, _ink(node)) for node in picture.nodes if _says_something(node)]
         for (one, first), (other, second) in combinations(written, 2):
             assert not first.grown(-2).meets(second.grown(-2)), f"{name}: {one} and {other} overlap"
+
+
+@pytest.mark.parametrize("title", SKINS)
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
+def test_the_whole_clock_turns_warm_for_its_last_ten_seconds_and_its_number_stays_legible(
+    title: str, size: tuple[int, int]
+) -> None:
+    def look(seconds: int) -> tuple[str, str]:
+        picture = dice_layout(view(size), situation(title, seconds=seconds))
+        ground, number = picture.node("clock").sprite, picture.node("clock.text").sprite
+        assert isinstance(ground, Shape)
+        assert isinstance(number, Label)
+        return ground.body, number.colour
+
+    (calm, light), (warm, dark) = look(11), look(10)
+    assert (light, dark) == (CREAM, INK)
+    assert 'fill="#FF9A5C"' in warm
+    assert "#FF9A5C" not in calm
+    assert look(0)[1] == INK
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
