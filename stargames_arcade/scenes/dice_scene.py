@@ -13,7 +13,7 @@ from stargames_arcade.scenes.dice_draft import DiceDraft
 from stargames_arcade.scenes.dice_frame import DiceFrame, frame_of
 from stargames_arcade.scenes.dice_layout import BACK, THROW, dice_layout
 from stargames_arcade.scenes.dice_mat import number_of, place_target
-from stargames_arcade.scenes.dice_sheet import box_of_target
+from stargames_arcade.scenes.dice_sheet import box_of_target, line_target
 from stargames_arcade.scenes.dice_situation import DiceSituation, Flight, duelist_of, lone_person
 from stargames_arcade.scenes.notices import NoticePlace
 from stargames_arcade.scenes.table import TableScene
@@ -119,6 +119,10 @@ class DiceScene(TableScene):
 
     def floats(self, target: str) -> str | None:
         return dice_quiet.floats(self.moment, target)
+
+    def spoken_at(self, target: str) -> str:
+        box = box_of_target(target)
+        return target if box is None else line_target(box)
 
     def piece_of(self, target: str) -> str:
         place, box = self._place_of(target), box_of_target(target)

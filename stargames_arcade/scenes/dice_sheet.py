@@ -328,7 +328,7 @@ def _targets(situation: DiceSituation, frame: SheetFrame) -> Iterator[Target]:
     for box in Box:
         row, field = frame.rows[row_of(box)], frame.cell_at(row_of(box), 0)
         line = Rect(row.x + 8, row.y - 1, field.right + 8 - row.x, row.h + 2)
-        yield Target(line_target(box), line, hidden=True, ring=Ring.NONE, z=Z_ROW)
+        yield Target(line_target(box), line, hidden=True, ring=Ring.NONE, z=Z_ROW, beside=column)
         if situation.shown.sheet.boxes[box] is None:
             yield Target(
                 box_target(box), field, ring=Ring.PAPER, radius=10, z=Z_VALUE, group="boxes", column=column

@@ -112,7 +112,8 @@ class Notices:
     def _bubble_nodes(self, bubble: _Bubble, now: float, view: View, picture: Picture) -> list[Node]:
         found = picture.target(bubble.target)
         place = found.rect if found is not None else bubble.place
-        shown = widgets.bubble(view, "notice.bubble", place, bubble.text, z=_BUBBLE_Z)
+        beside = found is not None and found.beside
+        shown = widgets.bubble(view, "notice.bubble", place, bubble.text, beside=beside, z=_BUBBLE_Z)
         share = min((now - bubble.since) / 120, 1.0)
         return [replace(node, alpha=node.alpha * share) for node in shown.nodes]
 

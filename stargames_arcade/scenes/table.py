@@ -63,6 +63,10 @@ class TableScene(Scene):
         """The node that stands for a target: what shakes when it is refused."""
         return target
 
+    def spoken_at(self, target: str) -> str:
+        """The target at which it is said why one was refused."""
+        return target
+
     def rival_name(self) -> str:
         """Who wins if the player resigns."""
         return ""
@@ -84,7 +88,8 @@ class TableScene(Scene):
     def explain(self, refusal: Refusal, target: str) -> None:
         """Shake a piece and say at it why a move was refused, in the title's own words."""
         values = dict(refusal.parameters)
-        self.stage.say(target, self.stage.words.refusal(refusal.code, self.match.title.id, **values))
+        at = self.spoken_at(target)
+        self.stage.say(at, self.stage.words.refusal(refusal.code, self.match.title.id, **values))
         name = self.piece_of(target)
         tracks = tuple(
             Track(node.id, SHAKE_MS, ease=Ease.SHAKE, x=(node.x, node.x + SHAKE_BY), ornament=True)

@@ -160,6 +160,8 @@ class Target:
     """Directions stay inside a group where they can (a row of boxes, the pieces of the mat)."""
     column: bool = False
     """Up and down end where the group ends; left and right, and keys of their own, lead out of it."""
+    beside: bool = False
+    """What is said at it stands to its left where there is room, since words lie above and below it."""
     round: bool = False
     """Hit only inside the ellipse of the box."""
     hidden: bool = False

@@ -9,7 +9,7 @@ import pytest
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.scenes.confirm import Confirm
 from stargames_arcade.scenes.dice_layout import JOKER, PAUSE, THROW
-from stargames_arcade.scenes.dice_sheet import box_target
+from stargames_arcade.scenes.dice_sheet import box_target, line_target
 from stargames_arcade.scenes.pause import Pause
 from stargames_arcade.ui.gestures import (
     MOUSE,
@@ -54,6 +54,21 @@ def test_what_comes_too_early_is_refused_with_a_sentence_at_the_piece(seated: Se
     assert table.said == "There are no jewels yet. Look at a collection first."
     table.tap("line.4")
     assert table.said == "Look at a collection first, then fill a line."
+
+
+@pytest.mark.parametrize("box", [Box.ONES, Box.SIXES, Box.THREE_OF_A_KIND, Box.CHANCE])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("target", [line_target, box_target])
+def test_what_is_said_at_a_box_stands_beside_the_sheet_and_covers_none_of_it(
+    seated: Seat, box: Box, language: str, target: Callable[[Box], str]
+) -> None:
+    table = seated(language=language)
+    table.tap(target(box))
+    assert table.said
+    row = table.target(line_target(box)).rect
+    bubble = next(node for node in table.frame().nodes if node.id == "notice.bubble").box
+    assert bubble.right <= row.x
+    assert bubble.y < row.centre[1] < bubble.bottom
 
 
 # ---- keeping and putting back ----

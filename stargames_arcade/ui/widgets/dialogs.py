@@ -135,8 +135,19 @@ def _bubble(w: float, h: float, tip: float, above: bool) -> Shape:
     return Shape(body, w, h + 18)
 
 
-def bubble(view: View, id: str, at: Rect, text: str, *, z: int = 0) -> Picture:
-    """A cream bubble that says why, with its tail at the piece ``at``; it stays inside the canvas."""
+@lru_cache(maxsize=64)
+def _bubble_beside(w: float, h: float, tip: float) -> Shape:
+    """A cream box whose tail of 18 points to the right, ``tip`` from the top."""
+    body = shapes.rounded(0, 0, w, h, 20, f'fill="{theme.CREAM}"')
+    tail = path("M", w - 1, tip - 14, "L", w + 18, tip, "L", w - 1, tip + 14)
+    return Shape(f'{body}<path d="{tail}Z" fill="{theme.CREAM}"/>', w + 18, h)
+
+
+def bubble(view: View, id: str, at: Rect, text: str, *, beside: bool = False, z: int = 0) -> Picture:
+    """A cream bubble that says why, with its tail at the piece ``at``; it stays inside the canvas.
+
+    It stands above the piece, or below where there is no room; ``beside``: to its left, if it fits there.
+    """
     bounds = view.viewport.bounds.grown(-16)
     widest = min(440.0, bounds.w) - 48
     words = Label(text, widest, 3 * 29, Font.BOLD, 22, theme.INK, 0, lines=3, smallest=20, line_height=1.3)
@@ -149,6 +160,11 @@ def bubble(view: View, id: str, at: Rect, text: str, *, z: int = 0) -> Picture:
     top = at.y - h - 22 if above else max(bounds.y, min(at.bottom + 4, bounds.bottom - h - 18))
     tip = min(max(cx - left, 36), w - 36)
     box_top = top if above else top + 18
+    shape = _bubble(w, h, tip, above)
+    if beside and at.x - w - 22 >= bounds.x:
+        left, cy = at.x - w - 22, at.centre[1]
+        top = box_top = min(max(cy - h / 2, bounds.y), bounds.bottom - h)
+        shape = _bubble_beside(w, h, min(max(cy - top, 24), h - 24))
     glow = Glow(w, h, 20, 24, theme.SHADOW, 0.5)
     words = Label(
         text, inner_w, inner_h + 8, Font.BOLD, 22, theme.INK, 0, lines=3, smallest=20, line_height=1.3
@@ -156,7 +172,7 @@ def bubble(view: View, id: str, at: Rect, text: str, *, z: int = 0) -> Picture:
     return Picture(
         (
             Node(f"{id}.shadow", glow, left + w / 2, box_top + h / 2 + 10, z),
-            placed(id, _bubble(w, h, tip, above), left, top, z),
+            placed(id, shape, left, top, z),
             Node(f"{id}.text", words, left + w / 2, box_top + h / 2, z),
         )
     )
