@@ -7,12 +7,12 @@ from functools import lru_cache
 
 from stargames_arcade.rules.dice.observation import DiceObservation
 from stargames_arcade.rules.dice.ruleset import Box
-from stargames_arcade.scenes.dice_frame import BONUS_ROW, SheetFrame
+from stargames_arcade.scenes.dice_frame import BONUS_ROW, ROWS, SheetFrame
 from stargames_arcade.scenes.dice_situation import DiceSituation
 from stargames_arcade.scenes.dice_skin import DiceSkin
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Ring, Shape, Target, placed
+from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Ring, Shape, Side, Target, placed
 from stargames_arcade.ui.theme import (
     CREAM,
     ENTRY_EDGE,
@@ -34,6 +34,8 @@ Z_PAPER, Z_ROW, Z_VALUE = 10, 11, 12
 _BAND, _LINE, _WRITTEN, _HOVER = "#EBD9B4", "#E7D8B8", "#FBDD93", "#F0E2C2"
 _FRAME, _TOTAL_BAR, _BONUS_WON = "#D9C79E", "#2A1650", "#8A4A12"
 _HEAD_MINE, _HEAD_RIVAL = "#FFD0C4", "#BFF3EC"
+_NEAR_HEADING = 3
+"""A bubble over one of so many first rows would reach into the heading."""
 CROSS = 28
 """Size of a red X on the sheet."""
 
@@ -321,6 +323,13 @@ def _rival_column(view: View, frame: SheetFrame, sheet: DiceObservation) -> Iter
     yield from _total(frame, 1, sheet.total, MIST)
 
 
+def _said(box: Box, column: bool) -> Side:
+    """On which side of a row a bubble stands: beside the sheet, or inside it clear of the heading."""
+    if column:
+        return Side.LEFT
+    return Side.BELOW if row_of(box) % (ROWS // 2) < _NEAR_HEADING else Side.ABOVE
+
+
 def _targets(situation: DiceSituation, frame: SheetFrame) -> Iterator[Target]:
     if not situation.playing:
         return
@@ -328,7 +337,7 @@ def _targets(situation: DiceSituation, frame: SheetFrame) -> Iterator[Target]:
     for box in Box:
         row, field = frame.rows[row_of(box)], frame.cell_at(row_of(box), 0)
         line = Rect(row.x + 8, row.y - 1, field.right + 8 - row.x, row.h + 2)
-        yield Target(line_target(box), line, hidden=True, ring=Ring.NONE, z=Z_ROW, beside=column)
+        yield Target(line_target(box), line, hidden=True, ring=Ring.NONE, z=Z_ROW, said=_said(box, column))
         if situation.shown.sheet.boxes[box] is None:
             yield Target(
                 box_target(box), field, ring=Ring.PAPER, radius=10, z=Z_VALUE, group="boxes", column=column

@@ -7,7 +7,7 @@ from typing import Final
 
 from stargames_arcade.ui import widgets
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.nodes import Node, Picture
+from stargames_arcade.ui.nodes import Node, Picture, Side
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets.dialogs import Tone
 
@@ -112,8 +112,8 @@ class Notices:
     def _bubble_nodes(self, bubble: _Bubble, now: float, view: View, picture: Picture) -> list[Node]:
         found = picture.target(bubble.target)
         place = found.rect if found is not None else bubble.place
-        beside = found is not None and found.beside
-        shown = widgets.bubble(view, "notice.bubble", place, bubble.text, beside=beside, z=_BUBBLE_Z)
+        side = found.said if found is not None else Side.ABOVE
+        shown = widgets.bubble(view, "notice.bubble", place, bubble.text, side=side, z=_BUBBLE_Z)
         share = min((now - bubble.since) / 120, 1.0)
         return [replace(node, alpha=node.alpha * share) for node in shown.nodes]
 

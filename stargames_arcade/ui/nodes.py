@@ -144,6 +144,14 @@ class Ring(Enum):
     NONE = "none"
 
 
+class Side(Enum):
+    """A side of a piece."""
+
+    ABOVE = "above"
+    BELOW = "below"
+    LEFT = "left"
+
+
 @dataclass(frozen=True, slots=True)
 class Target:
     """A place that can be pointed at, focused and chosen."""
@@ -160,8 +168,8 @@ class Target:
     """Directions stay inside a group where they can (a row of boxes, the pieces of the mat)."""
     column: bool = False
     """Up and down end where the group ends; left and right, and keys of their own, lead out of it."""
-    beside: bool = False
-    """What is said at it stands to its left where there is room, since words lie above and below it."""
+    said: Side = Side.ABOVE
+    """Where what is said at it stands, if there is room: where it covers no words that it speaks of."""
     round: bool = False
     """Hit only inside the ellipse of the box."""
     hidden: bool = False

@@ -71,6 +71,19 @@ def test_what_is_said_at_a_box_stands_beside_the_sheet_and_covers_none_of_it(
     assert bubble.y < row.centre[1] < bubble.bottom
 
 
+@pytest.mark.parametrize("box", Box)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_on_a_tall_sheet_it_covers_neither_the_row_nor_the_heading(
+    seated: Seat, box: Box, language: str
+) -> None:
+    table = seated(language=language, size=(720, 1280))
+    table.tap(box_target(box))
+    bubble = next(node for node in table.frame().nodes if node.id == "notice.bubble").box
+    assert not bubble.meets(table.target(line_target(box)).rect)
+    for id in ("sheet.title", "sheet.upper", "sheet.lower"):
+        assert not bubble.meets(table.picture.node(id).box)
+
+
 # ---- keeping and putting back ----
 
 

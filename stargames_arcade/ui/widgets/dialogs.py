@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from stargames_arcade.ui import shapes, theme
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.nodes import Drawing, Font, Glow, Label, Node, Picture, Shape, placed
+from stargames_arcade.ui.nodes import Drawing, Font, Glow, Label, Node, Picture, Shape, Side, placed
 from stargames_arcade.ui.shapes import path
 from stargames_arcade.ui.typeset import fit, loose, text_width
 from stargames_arcade.ui.view import View
@@ -143,10 +143,10 @@ def _bubble_beside(w: float, h: float, tip: float) -> Shape:
     return Shape(f'{body}<path d="{tail}Z" fill="{theme.CREAM}"/>', w + 18, h)
 
 
-def bubble(view: View, id: str, at: Rect, text: str, *, beside: bool = False, z: int = 0) -> Picture:
+def bubble(view: View, id: str, at: Rect, text: str, *, side: Side = Side.ABOVE, z: int = 0) -> Picture:
     """A cream bubble that says why, with its tail at the piece ``at``; it stays inside the canvas.
 
-    It stands above the piece, or below where there is no room; ``beside``: to its left, if it fits there.
+    It stands on that ``side`` of the piece; where there is no room, above it, or else below.
     """
     bounds = view.viewport.bounds.grown(-16)
     widest = min(440.0, bounds.w) - 48
@@ -156,12 +156,13 @@ def bubble(view: View, id: str, at: Rect, text: str, *, beside: bool = False, z:
     w, h = max(120.0, inner_w + 48), max(56.0, inner_h + 32)
     cx = at.centre[0]
     left = min(max(cx - w / 2, bounds.x), bounds.right - w)
-    above = at.y - h - 22 >= bounds.y
+    below = side is Side.BELOW and at.bottom + 4 + h + 18 <= bounds.bottom
+    above = not below and at.y - h - 22 >= bounds.y
     top = at.y - h - 22 if above else max(bounds.y, min(at.bottom + 4, bounds.bottom - h - 18))
     tip = min(max(cx - left, 36), w - 36)
     box_top = top if above else top + 18
     shape = _bubble(w, h, tip, above)
-    if beside and at.x - w - 22 >= bounds.x:
+    if side is Side.LEFT and at.x - w - 22 >= bounds.x:
         left, cy = at.x - w - 22, at.centre[1]
         top = box_top = min(max(cy - h / 2, bounds.y), bounds.bottom - h)
         shape = _bubble_beside(w, h, min(max(cy - top, 24), h - 24))
