@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from stargames_arcade.match.ports import Settings
+from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.splash import Splash
 from stargames_arcade.scenes.stage import House, Stage

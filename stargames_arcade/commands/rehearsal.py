@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.samples import Sample, samples
 from stargames_arcade.scenes.stage import House, Stage
-from stargames_arcade.store.settings import Settings
 from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.frame import Frame
 from stargames_arcade.ui.geometry import Viewport
@@ -46,13 +46,9 @@ class Rehearsal:
         self.stage.close()
 
 
-def _forget(name: str, value: object) -> None:
-    """A rehearsal keeps no settings."""
-
-
 def rehearse(name: str, viewport: Viewport, lang: str = "en", *, reduced_motion: bool = False) -> Rehearsal:
     """Set up the sample of that name; its motion, if it has any, has just begun."""
-    settings = Settings({"language": lang, "reduced_motion": reduced_motion}, _forget)
+    settings = Settings(language=lang, reduced_motion=reduced_motion)
     stage = Stage(House(settings, titles=all_titles), viewport)
     states()[name](stage)
     stage.frame(stage.now)

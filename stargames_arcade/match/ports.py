@@ -109,29 +109,6 @@ class Journal(Protocol):
         ...
 
 
-class Settings(Protocol):
-    """What a player has chosen. Setting one keeps it; ``for_now`` changes it for this run only.
-
-    ``size`` is the window's, as ``1280x720``; ``title``, ``avatar``, ``level``, ``clock`` and ``pace`` are
-    those of the last new table; the title is empty before the first.
-    """
-
-    language: str
-    reduced_motion: bool
-    fullscreen: bool
-    ask_before_strike: bool
-    size: str
-    title: str
-    avatar: str
-    level: str
-    clock: int
-    pace: str
-
-    def for_now(self, **values: str | int | bool) -> None:
-        """Changes settings without keeping them."""
-        ...
-
-
 class Store(Protocol):
     """Where matches and settings are kept from one day to the next. No method raises on a failing disk."""
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from stargames_arcade.match.ports import Settings
+from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.animals import ANIMALS
 from stargames_arcade.scenes.new_table_layout import PACES, START, Choices, new_table
 from stargames_arcade.scenes.scene import Scene

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from stargames_arcade.match.ports import NoStore, Settings, Store
+from stargames_arcade.match.ports import NoStore, Store
+from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.notices import Notices
 from stargames_arcade.scenes.passages import Passages
 from stargames_arcade.scenes.projector import Projector
@@ -183,7 +184,10 @@ class Stage:
     @property
     def comfort(self) -> Comfort:
         """The comfort settings that a picture depends on."""
-        return Comfort(self.settings.reduced_motion, self.settings.ask_before_strike)
+        settings = self.settings
+        return Comfort(
+            settings.reduced_motion, settings.ask_before_strike, settings.large_indices, settings.text_size
+        )
 
     # What the loop calls.
 

@@ -5,52 +5,32 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from typing import Any, Final
 
+from stargames_arcade.match.settings import Settings
 from stargames_arcade.store.database import Database
 from stargames_arcade.text.system import system_wishes
 from stargames_arcade.text.words import chosen_language
 
-DEFAULTS: Final[Mapping[str, Any]] = {
-    "language": "en",
-    "reduced_motion": False,
-    "fullscreen": False,
-    "ask_before_strike": True,
-    "size": "1280x720",
-    "title": "",
-    "avatar": "fox",
-    "level": "medium",
-    "clock": 0,
-    "pace": "normal",
-}
+DEFAULTS: Final[Mapping[str, Any]] = asdict(Settings())
 
 Keep = Callable[[str, Any], object]
 
 
-class Settings:
-    """The choices by name. Setting one keeps it; ``for_now`` changes it for this run only.
+class StoredSettings(Settings):
+    """The choices as they are kept: setting one keeps it, ``for_now`` changes it for this run only.
 
-    ``size`` is the window's, as ``1280x720``; ``title``, ``avatar``, ``level``, ``clock`` and ``pace`` are
-    those of the last new table; the title is empty before the first. What is stored in another form than the
-    default's counts as never chosen.
+    What is stored in another form than the default's counts as never chosen.
     """
-
-    language: str
-    reduced_motion: bool
-    fullscreen: bool
-    ask_before_strike: bool
-    size: str
-    title: str
-    avatar: str
-    level: str
-    clock: int
-    pace: str
 
     def __init__(self, chosen: Mapping[str, Any], keep: Keep) -> None:
         self.for_now(**DEFAULTS)
         self.for_now(language=chosen_language(*system_wishes()))
         self.for_now(**{name: value for name, value in chosen.items() if _fits(name, value)})
         self.for_now(language=chosen_language(self.language))
+        if self.language_2:
+            self.for_now(language_2=chosen_language(self.language_2))
         object.__setattr__(self, "_keep", keep)
 
     def __setattr__(self, name: str, value: Any) -> None:
@@ -64,16 +44,11 @@ class Settings:
             keep: Keep = object.__getattribute__(self, "_keep")
             keep(name, value)
 
-    def for_now(self, **values: str | int | bool) -> None:
-        """Changes settings without keeping them: what the command line asks for."""
-        for name, value in values.items():
-            object.__setattr__(self, name, value)
 
-
-def stored_settings(database: Database) -> Settings:
+def stored_settings(database: Database) -> StoredSettings:
     """The settings in a database."""
     rows = database.read(lambda connection: connection.execute("SELECT name, value FROM setting").fetchall())
-    return Settings({name: _parsed(value) for name, value in rows}, _keeper(database))
+    return StoredSettings({name: _parsed(value) for name, value in rows}, _keeper(database))
 
 
 def _keeper(database: Database) -> Keep:

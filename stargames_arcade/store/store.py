@@ -11,7 +11,7 @@ from stargames_arcade.match.ports import StoredMatch, Unfinished
 from stargames_arcade.rules.game import Refusal
 from stargames_arcade.store.database import Database
 from stargames_arcade.store.journal import SqliteJournal
-from stargames_arcade.store.settings import Settings, stored_settings
+from stargames_arcade.store.settings import StoredSettings, stored_settings
 
 
 class Store:
@@ -22,7 +22,7 @@ class Store:
         self.home = home
         self._database = database
         self.journal = SqliteJournal(database, home, wall)
-        self.settings: Settings = stored_settings(database)
+        self.settings: StoredSettings = stored_settings(database)
 
     @property
     def trouble(self) -> Refusal | None:

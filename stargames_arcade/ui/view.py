@@ -15,6 +15,10 @@ class Comfort:
 
     reduced_motion: bool = False
     ask_before_strike: bool = True
+    large_indices: bool = False
+    """Marks in the corners of pieces, and values below them, are drawn a third larger."""
+    text_size: int = 100
+    """How large words are wished, in per cent of their usual size; their places may allow less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,8 @@ class View:
     """The enabled target that is held down."""
     device: Kind = Kind.MOUSE
     comfort: Comfort = Comfort()
+    half: int | None = None
+    """In a split screen: the seat whose half this is, 0 left (or above), 1 right (or below)."""
 
     @property
     def tall(self) -> bool:

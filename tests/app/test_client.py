@@ -14,7 +14,7 @@ from stargames_arcade.app import Client
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import House, Stage
 from stargames_arcade.store import Store, open_store
-from stargames_arcade.store.settings import Settings
+from stargames_arcade.store.settings import StoredSettings
 from stargames_arcade.ui.clock import BEAT_MS, DOZE_MS, FRAME_MS, HIDDEN_MS, IDLE_MS, ManualClock
 from stargames_arcade.ui.geometry import Rect, Viewport
 from stargames_arcade.ui.gestures import Gesture, Key, Press
@@ -70,8 +70,8 @@ class AlarmClock(ManualClock):
         self.rings(len(self.waits))
 
 
-class Unreadable(Settings):
-    """Settings that cannot be read any more from some moment on, so that nothing can be laid out."""
+class Unreadable(StoredSettings):
+    """StoredSettings that cannot be read any more from some moment on, so that nothing can be laid out."""
 
     def __init__(self) -> None:
         super().__init__({"language": "en", "reduced_motion": True}, lambda name, value: None)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import combinations
-from types import SimpleNamespace
 from typing import Any
 
+from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.stage import House, Stage
 from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.geometry import Rect, Viewport
@@ -25,20 +25,9 @@ GOLD = "#FFDC8E"
 """The upper tone of a gold button's face; nothing else wears it."""
 
 
-def plain_settings(**changes: Any) -> Any:
+def plain_settings(**changes: Any) -> Settings:
     """Settings as they are on the first day."""
-    first = {
-        "language": "en",
-        "reduced_motion": False,
-        "ask_before_strike": True,
-        "fullscreen": False,
-        "title": "diamond_yatzy",
-        "avatar": "fox",
-        "level": "medium",
-        "clock": 0,
-        "pace": "normal",
-    }
-    return SimpleNamespace(**{**first, **changes})
+    return Settings(**{"title": "diamond_yatzy", **changes})
 
 
 def stage_of(

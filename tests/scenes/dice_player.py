@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from types import SimpleNamespace
-from typing import Any
 
 from stargames_arcade.match.clock import ManualTime
 from stargames_arcade.match.controllers import Pace
@@ -14,6 +12,7 @@ from stargames_arcade.match.match import Match
 from stargames_arcade.match.new import House as MatchHouse
 from stargames_arcade.match.new import new_match
 from stargames_arcade.match.ports import Journal, NoJournal, Player
+from stargames_arcade.match.settings import Settings
 from stargames_arcade.rules.dice.observation import DiceObservation
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.scenes.dice_layout import THROW
@@ -255,12 +254,7 @@ def sit_down(
 ) -> AtTable:
     """Open a table of a title and let the first sight begin."""
     time = time or ManualTime()
-    settings: Any = SimpleNamespace(
-        language=language,
-        reduced_motion=reduced_motion,
-        ask_before_strike=ask_before_strike,
-        fullscreen=False,
-    )
+    settings = Settings(language=language, reduced_motion=reduced_motion, ask_before_strike=ask_before_strike)
     card = title(title_id)
     assert card is not None
     stage = Stage(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from types import SimpleNamespace
 
 import pytest
 
+from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.answers import HOVER_MS, PRESS_MS, RELEASE_MS
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import House, Stage
@@ -48,7 +48,7 @@ class Board(Scene):
 
 
 def stage_with_board(reduced: bool = False) -> Stage:
-    settings = SimpleNamespace(language="en", reduced_motion=reduced, ask_before_strike=True)
+    settings = Settings(reduced_motion=reduced)
     stage = Stage(House(settings), Viewport(1920, 1080))
     stage.push(Board(stage))
     stage.frame(0)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any, ClassVar
 
 import pytest
 
+from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.passages import GUARDED_MS, PATIENCE_MS
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import House, Ready, Stage
@@ -105,10 +105,9 @@ class Above(Row):
 
 
 def stage_of(*, ready: Ready | None = None, **settings: Any) -> Stage:
-    plain = {"language": "en", "reduced_motion": False, "ask_before_strike": True} | settings
-    house = House(SimpleNamespace(**plain))
+    house = House(Settings(**settings))
     if ready is not None:
-        house = House(SimpleNamespace(**plain), ready=ready)
+        house = House(Settings(**settings), ready=ready)
     return Stage(house, Viewport(1280, 720))
 
 

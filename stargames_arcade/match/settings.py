@@ -1,0 +1,59 @@
+"""What a player can choose, with what holds on the first day."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(eq=False)
+class Settings:
+    """The choices by name; these are kept nowhere, the store gives such as are kept (``store.settings``).
+
+    Values are text, whole numbers and yes or no, so that each can be kept alone.
+    """
+
+    language: str = "en"
+    language_2: str = ""
+    """The second seat's; empty: the same as the first's. So for ``name_2`` and ``avatar_2``."""
+    name: str = ""
+    """Empty: the animal stands for the player."""
+    name_2: str = ""
+    avatar: str = "fox"
+    avatar_2: str = ""
+    title: str = ""
+    """The title of the last new table, empty before the first; so with the next four."""
+    opponent: str = "computer"
+    """``computer`` or ``person``."""
+    level: str = "medium"
+    clock: int = 0
+    pace: str = "normal"
+    fullscreen: bool = False
+    display: int = 0
+    """Which screen full screen is on, counted from 0."""
+    size: str = "1280x720"
+    """The window's, in the units of the system."""
+    effects: int = 80
+    """Volumes in per cent: of the pieces, of controls, of the water outside."""
+    interface: int = 60
+    ambience: int = 40
+    mute: bool = False
+    swap_ab: bool = False
+    """Whether the gamepad's A and B change places."""
+    dead_zone: int = 55
+    """The share of a stick's way that counts as rest, in per cent."""
+    controls: str = ""
+    """Keys and buttons that mean something else than at first (``ui.keys``)."""
+    reduced_motion: bool = False
+    large_indices: bool = False
+    text_size: int = 100
+    """In per cent: 100, 125 or 150."""
+    hold_instead: bool = False
+    """Whether holding does what a double click does, and quick clicks count one by one."""
+    ask_before_strike: bool = True
+    notices: str = "medium"
+    """How long bubbles and notices stay: ``short``, ``medium``, ``long``."""
+
+    def for_now(self, **values: str | int | bool) -> None:
+        """Changes settings without keeping them."""
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
