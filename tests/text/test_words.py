@@ -50,8 +50,8 @@ def _write(package: Path, language: str, text: str) -> Path:
     return source
 
 
-def test_english_and_german_are_offered() -> None:
-    assert languages() == ("de", "en")
+def test_five_languages_are_offered() -> None:
+    assert languages() == ("cs", "de", "en", "it", "pt")
 
 
 def test_a_sentence_is_filled_in() -> None:
@@ -68,6 +68,17 @@ def test_the_manuals_own_terms_are_used() -> None:
     assert german("box.diamond_yatzy.five_equal") == "Yatzy"
     assert german("new_table.title") == "Neues Spiel"
     assert german("new_table.start") == "Spielen"
+
+
+    italian = Words("it")
+    assert italian("new_table.title") == "Nuova partita"
+    assert italian("new_table.start") == "Gioca"
+    assert italian("table.sfida_ai_dadi.sheet") == "Tabella"
+    assert italian("table.round", n=10, of=13) == "Manche 10 di 13"
+    assert italian("table.joker", n=3) == "Jolly (3)"
+    assert italian("box.sfida_ai_dadi.three_of_a_kind") == "Pariglia di tre"
+    assert Words("cs")("confirm.quit.yes") == "Ukončit"
+    assert Words("pt")("new_table.title") == "Novo jogo"
 
 
 def test_plurals_follow_the_language() -> None:
@@ -91,7 +102,7 @@ def test_a_language_with_three_plural_forms_needs_only_its_catalogue(package: Pa
 
 def test_a_language_that_is_not_complete_is_not_offered(package: Path) -> None:
     _write(package, "cs", CZECH)
-    assert languages(package) == ("de", "en")
+    assert languages(package) == ("de", "en", "it", "pt")
 
 
 @pytest.mark.parametrize(
@@ -102,6 +113,10 @@ def test_a_language_that_is_not_complete_is_not_offered(package: Path) -> None:
         ("en", 10_000, "10,000"),
         ("de", 10_000, "10.000"),
         ("de", 1_234_567, "1.234.567"),
+        ("it", 12_350, "12.350"),
+        ("pt", 12_350, "12.350"),
+        ("cs", 12_350, "12\N{NO-BREAK SPACE}350"),
+        ("cs", 2350, "2350"),
         ("de", 0, "0"),
         ("en", -20, "−20"),
         ("en", -12_000, "−12,000"),
@@ -216,8 +231,8 @@ def _said_without_babel(checkout: Path) -> tuple[int, str]:
 
 
 def test_without_a_compiler_stale_words_are_used_and_called_stale(checkout: Path) -> None:
-    Words("de", checkout / PACKAGE.name)
-    Words("en", checkout / PACKAGE.name)
+    for language in languages():
+        Words(language, checkout / PACKAGE.name)
     for binary in checkout.rglob("*.mo"):
         os.utime(binary, ns=(0, 0))
     code, said = _said_without_babel(checkout)
