@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, unique
 from typing import Any, Final, Protocol
 
 from stargames_arcade.bots.policy import Policy
 from stargames_arcade.bots.worker import Thinker
+from stargames_arcade.match.course import Course
 from stargames_arcade.rules.codec import Action
 from stargames_arcade.rules.luck import SeededLuck
 
@@ -63,6 +64,12 @@ class Controller(Protocol):
     def close(self) -> None:
         """Lets go of everything."""
         ...
+
+
+def too_far_ahead(course: Course, people: Sequence[Course]) -> bool:
+    """Whether a computer's course is ``LEAD`` turns ahead of the slowest of the people who still play."""
+    behind = [other.progress.done for other in people]
+    return bool(behind) and course.progress.done >= min(behind) + LEAD
 
 
 class Human:

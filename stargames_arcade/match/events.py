@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, unique
 from typing import Any, TypeAlias
 
+from stargames_arcade.rules.codec import Action
 from stargames_arcade.rules.game import Outcome, Refusal, Seat
 
 
@@ -31,6 +32,18 @@ class OfferRefused:
     action_text: str
     refusal: Refusal
     draft: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Requested:
+    """What a seat asks for and waits with for the others at this screen has changed (D26).
+
+    ``action`` is None when the request was withdrawn, or is void. A request that comes true is told by
+    ``Happened``; one that nobody has to wait for is not told.
+    """
+
+    seat: Seat
+    action: Action | None
 
 
 @unique
@@ -59,4 +72,4 @@ class MatchFinished:
     outcome: Outcome
 
 
-MatchEvent: TypeAlias = Happened | OfferRefused | StatusChanged | MatchFinished
+MatchEvent: TypeAlias = Requested | Happened | OfferRefused | StatusChanged | MatchFinished

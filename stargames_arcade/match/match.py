@@ -4,12 +4,10 @@ blocks."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from stargames_arcade.match.clock import TableTime
-from stargames_arcade.match.controllers import LEAD, Controller
-from stargames_arcade.match.course import Course, RefusedEntry
+from stargames_arcade.match.controllers import too_far_ahead
+from stargames_arcade.match.course import RefusedEntry
 from stargames_arcade.match.events import (
     Happened,
     MatchEvent,
@@ -18,41 +16,20 @@ from stargames_arcade.match.events import (
     Status,
     StatusChanged,
 )
-from stargames_arcade.match.feed import Feed, FeedAnswer, Overtaken
+from stargames_arcade.match.feed import FeedAnswer, Overtaken
 from stargames_arcade.match.header import Header
-from stargames_arcade.match.log import TABLE, Entry, LaneId, Log, match_digest, state_digest
+from stargames_arcade.match.log import TABLE, Entry, LaneId, match_digest, state_digest
 from stargames_arcade.match.outcome import duel_outcome
 from stargames_arcade.match.ports import StoredDraft
-from stargames_arcade.match.record import Record
 from stargames_arcade.match.replay_text import replay_text
+from stargames_arcade.match.requests import Requests
+from stargames_arcade.match.seating import Seating
 from stargames_arcade.match.sight import Sight
-from stargames_arcade.match.table import (
-    TABLE_ACTIONS,
-    Conclude,
-    Leave,
-    Resign,
-    TableAction,
-    TableState,
-    apply_table,
-    check_table,
-)
+from stargames_arcade.match.table import Conclude, Leave, Resign, TableAction
+from stargames_arcade.match.table_course import TableCourse
 from stargames_arcade.match.title import GameTitle, Progress
-from stargames_arcade.rules.codec import Action, CodecError, parse_action
+from stargames_arcade.rules.codec import Action
 from stargames_arcade.rules.game import Outcome, Refusal, Seat
-
-
-@dataclass(frozen=True)
-class Seating:
-    """What a match is put together from; ``courses`` and ``controllers`` go by seat."""
-
-    log: Log
-    courses: tuple[Course, ...]
-    table_feed: Feed
-    controllers: tuple[Controller, ...]
-    time: TableTime
-    record: Record
-    watched: bool = False
-    """Whether it was played before and is only watched: everything may be seen."""
 
 
 class Match:
@@ -63,15 +40,16 @@ class Match:
         self.header = header
         self.log = seating.log
         self._courses = seating.courses
-        self._table_feed = seating.table_feed
         self._controllers = seating.controllers
         self._time = seating.time
         self._watched = seating.watched
         self.record = seating.record
-        self._table = TableState(len(header.players), header.seed.hex())
+        self._table = TableCourse(len(header.players), header.seed.hex(), seating.table_feed)
         self._outcome: Outcome | None = None
         nobody_plays = not any(player.human for player in header.players)
-        self._sight = Sight(self._courses, open_to_all=seating.watched or nobody_plays)
+        couch = self.local_humans if self.couch else ()
+        self._sight = Sight(self._courses, open_to_all=seating.watched or nobody_plays, couch=couch)
+        self._requests = Requests(self._courses, couch, title.lane_kind.together)
 
     # What may be asked.
 
@@ -84,6 +62,11 @@ class Match:
     def local_humans(self) -> tuple[Seat, ...]:
         """The seats that people on this machine play; none where a match is only watched."""
         return tuple(seat for seat in self.seats if self._controllers[seat].human and not self._watched)
+
+    @property
+    def couch(self) -> bool:
+        """Whether several people share this screen: they see each other's lanes and throw together (D26)."""
+        return len(self.local_humans) > 1
 
     @property
     def watched(self) -> bool:
@@ -129,7 +112,11 @@ class Match:
 
     def waiting(self, seat: Seat) -> bool:
         """Whether an offer of this seat is on its way."""
-        return self._courses[seat].feed.waiting(seat) or self._table_feed.waiting(seat)
+        return self._courses[seat].feed.waiting(seat) or self._table.feed.waiting(seat)
+
+    def asked(self, seat: Seat) -> Action | None:
+        """What the seat has asked for and waits with for the others at this screen (D26)."""
+        return self._requests.asked(seat)
 
     @property
     def unsaved(self) -> Refusal | None:
@@ -160,6 +147,9 @@ class Match:
     def offer(self, seat: Seat, action: Action) -> Refusal | None:
         """A person's action. None: it is on its way and will come back from ``pump``; else why not.
 
+        Where several people share this screen a throw waits until all have asked for it (``asked``); it may
+        be withdrawn until then, and an entry withdraws it (D26).
+
         Codes of the match: match_over, not_your_seat, watching, paused, busy, overtaken when the turn's
         time ran out before, not_expired for what only the clock writes; all others are the rules'.
         """
@@ -178,11 +168,18 @@ class Match:
             return Refusal("not_expired")
         return self._send(seat, action)
 
+    def withdraw(self, seat: Seat) -> bool:
+        """Takes back what the seat has asked for; False when there is nothing, or it has happened (D26)."""
+        return self._requests.withdraw(seat)
+
     def resign(self, seat: Seat) -> Refusal | None:
         """Gives up: this seat loses, whatever the totals (P6). Also while paused."""
         if self.finished(seat):
             return Refusal("game_over")
-        return self._send_to_table(seat, Resign(seat))
+        refusal = self._send_to_table(seat, Resign(seat))
+        if refusal is None:
+            self._requests.withdraw(seat)
+        return refusal
 
     def leave(self, seat: Seat) -> Refusal | None:
         """Leaves after the own game, keeping its result (P6). Nobody left to watch, computer players hurry.
@@ -214,9 +211,10 @@ class Match:
             self._charge(step_ms)
             self._expire()
             self._let_bots_act()
+            self._release()
         taken = self._take()
         entries = [answer for answer, _ in taken if isinstance(answer, Entry)]
-        self.record.write(entries, self.log, self._table.concluded)
+        self.record.write(entries, self.log, self._table.state.concluded)
         self.record.save_elapsed(self._courses)
         return self._told(taken)
 
@@ -225,7 +223,7 @@ class Match:
         self.record.save_elapsed(self._courses, at_once=True)
         for controller in self._controllers:
             controller.close()
-        for feed in (self._table_feed, *(course.feed for course in self._courses)):
+        for feed in (self._table.feed, *(course.feed for course in self._courses)):
             feed.close()
         self.record.close()
 
@@ -261,20 +259,31 @@ class Match:
         refusal = course.check(action)
         if refusal is not None:
             return refusal
+        if self._requests.concern(seat, action):
+            self._requests.ask(seat, action)
+            self._release()
+            return None
+        self._requests.withdraw(seat)
         return course.feed.offer(seat, action, course.clock.used_ms)
+
+    def _release(self) -> None:
+        """Sends on its way what nobody has to wait for any longer (D26)."""
+        for seat, action in self._requests.take_released():
+            course = self._courses[seat]
+            course.feed.offer(seat, action, course.clock.used_ms)
 
     def _send_to_table(self, seat: Seat, action: TableAction) -> Refusal | None:
         if self._watched:
             return Refusal("watching")
         if seat not in self.local_humans:
             return Refusal("not_your_seat")
-        refusal = Refusal("match_over") if self._outcome is not None else check_table(self._table, action)
-        return refusal or self._table_feed.offer(seat, action, 0)
+        refusal = Refusal("match_over") if self._outcome is not None else self._table.check(action)
+        return refusal or self._table.feed.offer(seat, action, 0)
 
     def _charge(self, step_ms: int) -> None:
-        """Waiting is not charged: neither for an answer nor for slower people."""
+        """Waiting is not charged: neither for an answer nor for others, people or computers."""
         for seat, course in enumerate(self._courses):
-            if not course.feed.waiting(seat) and not self._waits(seat):
+            if not course.feed.waiting(seat) and not self._waits(seat) and self.asked(seat) is None:
                 course.clock.charge(step_ms)
 
     def _let_bots_act(self) -> None:
@@ -291,13 +300,8 @@ class Match:
         """Whether a computer player lets the people catch up: it is ``LEAD`` turns ahead of the slowest."""
         if not self._controllers[seat].patient:
             return False
-        gone = self._table.resigned + self._table.left
-        behind = [
-            course.progress.done
-            for other, course in enumerate(self._courses)
-            if self._controllers[other].human and not course.finished and other not in gone
-        ]
-        return bool(behind) and self._courses[seat].progress.done >= min(behind) + LEAD
+        people = [course for course, who in zip(self._courses, self._controllers, strict=True) if who.human]
+        return too_far_ahead(self._courses[seat], [course for course in people if not course.finished])
 
     def _expire(self) -> None:
         for seat, course in enumerate(self._courses):
@@ -307,11 +311,11 @@ class Match:
     def _take(self) -> list[tuple[FeedAnswer, tuple[Any, ...]]]:
         """Everything that has arrived, carried out, with what it made happen."""
         taken: list[tuple[FeedAnswer, tuple[Any, ...]]] = []
-        for feed in (*(course.feed for course in self._courses), self._table_feed):
+        for feed in (*(course.feed for course in self._courses), self._table.feed):
             taken += [(answer, self._carried_out(answer)) for answer in feed.take()]
         if self._outcome is None and self._decided() is not None:
-            self._table_feed.overtake(Conclude(self.digest()), 0)
-            taken += [(answer, self._carried_out(answer)) for answer in self._table_feed.take()]
+            self._table.feed.overtake(Conclude(self.digest()), 0)
+            taken += [(answer, self._carried_out(answer)) for answer in self._table.feed.take()]
         return taken
 
     def _carried_out(self, answer: FeedAnswer) -> tuple[Any, ...]:
@@ -320,9 +324,9 @@ class Match:
     def _fold(self, entry: Entry) -> tuple[Any, ...]:
         if entry.lane == TABLE:
             events = self._fold_table(entry)
-        elif not self._table.started:
+        elif not self._table.state.started:
             raise RefusedEntry(Refusal("table_not_started"))
-        elif self._table.resigned or self._table.concluded:
+        elif self._table.state.resigned or self._table.state.concluded:
             raise RefusedEntry(Refusal("match_over"))
         else:
             lane = self.log.lane(entry.lane)
@@ -331,17 +335,12 @@ class Match:
         return events
 
     def _fold_table(self, entry: Entry) -> tuple[Any, ...]:
-        try:
-            action = parse_action(entry.text, TABLE_ACTIONS)
-        except CodecError as error:
-            raise RefusedEntry(Refusal("no_action")) from error
-        refusal = check_table(self._table, action)
-        if refusal is None and isinstance(action, Conclude):
-            refusal = self._check_conclusion(action)
+        action = self._table.read(entry)
+        refusal = self._check_conclusion(action) if isinstance(action, Conclude) else None
         if refusal is not None:
             raise RefusedEntry(refusal)
-        self._table = apply_table(self._table, action)
-        if isinstance(action, Leave) and not set(self.local_humans) - set(self._table.left):
+        self._table.carry_out(action)
+        if isinstance(action, Leave) and not set(self.local_humans) - set(self._table.state.left):
             for controller in self._controllers:
                 controller.hurry()
         return (action,)
@@ -355,7 +354,7 @@ class Match:
         return duel_outcome(
             [course.points for course in self._courses],
             [course.finished for course in self._courses],
-            self._table.resigned,
+            self._table.state.resigned,
         )
 
     def _settle(self) -> Outcome | None:
@@ -364,13 +363,14 @@ class Match:
             return None
         self._outcome = outcome
         self._sight.open()
+        self._requests.clear()
         for course in self._courses:
             course.feed.close()
         return outcome
 
     def _told(self, taken: Sequence[tuple[FeedAnswer, tuple[Any, ...]]]) -> tuple[MatchEvent, ...]:
         outcome = self._settle()
-        told: list[MatchEvent] = []
+        told: list[MatchEvent] = [*self._requests.news()]
         for answer, events in taken:
             told += self._telling(answer, events)
         news = self.record.news()

@@ -15,9 +15,10 @@ from stargames_arcade.match.course import Course
 from stargames_arcade.match.feed import Feed, FeedMaker, LocalFeed, ReplayFeed
 from stargames_arcade.match.header import Header, HeaderError, read_header
 from stargames_arcade.match.log import TABLE, Entry, LaneId, Log, LogError, written
-from stargames_arcade.match.match import Match, Seating
+from stargames_arcade.match.match import Match
 from stargames_arcade.match.ports import Journal, NoJournal, Player, StoredMatch
 from stargames_arcade.match.record import SECOND_MS, Record
+from stargames_arcade.match.seating import Seating
 from stargames_arcade.match.table import TABLE_ACTIONS, opening
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Refusal, Seat

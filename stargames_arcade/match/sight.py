@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from stargames_arcade.match.course import Course
 from stargames_arcade.rules.game import Seat
@@ -11,11 +11,13 @@ from stargames_arcade.rules.game import Seat
 class Sight:
     """The horizons of one table. ``open_to_all`` where there is nothing to keep from anybody.
 
-    That is a match that was played before and is watched, or one in which no person plays.
+    That is a match that was played before and is watched, or one in which no person plays. ``couch`` are the
+    seats that share one screen, if any do: they see each other's lanes as they are.
     """
 
-    def __init__(self, courses: Sequence[Course], *, open_to_all: bool) -> None:
+    def __init__(self, courses: Sequence[Course], *, open_to_all: bool, couch: Collection[Seat] = ()) -> None:
         self._courses = courses
+        self._couch = couch
         self._open = open_to_all
 
     def open(self) -> None:
@@ -25,11 +27,13 @@ class Sight:
     def horizon(self, viewer: Seat | None, of: Seat) -> int:
         """How many entries of the lane of ``of`` the viewer may fold.
 
-        A seat: its own all; a rival's as many turns as it has finished itself; all once it is done. A watcher
-        (None): none, until all have finished.
+        A seat: its own all, and all of who sits before the same screen; another rival's as many turns as it
+        has finished itself; all once it is done. A watcher (None): none, until all have finished.
         """
         course = self._courses[of]
         if self._open or viewer == of:
+            return course.length
+        if viewer in self._couch and of in self._couch:
             return course.length
         if viewer is None:
             return course.length if all(each.finished for each in self._courses) else 0

@@ -35,6 +35,17 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Together:
+    """What people at one screen do together (D26): actions of these kinds wait for each other.
+
+    ``released(states, asked)`` names the places in both of those whose asked actions happen now; it is pure.
+    """
+
+    kinds: tuple[type[Action], ...]
+    released: Callable[[Sequence[Any], Sequence[Any]], Sequence[int]]
+
+
+@dataclass(frozen=True, slots=True)
 class LaneKind:
     """What a match must know of a family's lanes besides their rules; all functions are pure.
 
@@ -49,6 +60,8 @@ class LaneKind:
     turn: Callable[[Any], int | None]
     progress: Callable[[Any], Progress]
     points: Callable[[Any], int]
+    together: Together | None = None
+    """None where nobody waits for anybody."""
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from stargames_arcade.bots.policy import Level, Policy
-from stargames_arcade.match.title import AnyGame, GameTitle, LaneKind, Option, Progress
-from stargames_arcade.rules.dice.actions import DICE_ACTIONS, Begin, Expire
-from stargames_arcade.rules.dice.horizon import horizon
+from stargames_arcade.match.title import AnyGame, GameTitle, LaneKind, Option, Progress, Together
+from stargames_arcade.rules.dice.actions import DICE_ACTIONS, Begin, Expire, Throw
+from stargames_arcade.rules.dice.horizon import horizon, released
 from stargames_arcade.rules.dice.ruleset import DiceRuleset
 from stargames_arcade.rules.luck import Luck
 
@@ -56,6 +56,10 @@ def _seen(own: DiceState, rival: Sequence[Any]) -> Sequence[Any]:
     return horizon(own, rival)
 
 
+def _released(states: Sequence[DiceState], asked: Sequence[Throw | None]) -> Sequence[int]:
+    return released(states, asked)
+
+
 def _turn(state: DiceState) -> int | None:
     return state.turn if state.begun and not state.finished else None
 
@@ -76,4 +80,5 @@ DICE_LANES: Final = LaneKind(
     turn=_turn,
     progress=_progress,
     points=_points,
+    together=Together((Throw,), _released),
 )
