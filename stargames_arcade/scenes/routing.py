@@ -35,7 +35,7 @@ class Routing:
 
     def take(self, gesture: Gesture, level: Level, picture: Picture) -> None:
         """Lead one gesture to the level's scene. ``picture`` is its settled layout."""
-        if not isinstance(gesture, gestures.Point | gestures.Lost | gestures.Text):
+        if not isinstance(gesture, gestures.Point | gestures.Lost | gestures.Came | gestures.Text):
             self.device = gesture.device.kind
         match gesture:
             case gestures.Point(_, x, y):
@@ -54,7 +54,7 @@ class Routing:
                 self._move(gesture, level, picture)
             case gestures.Press():
                 self._press(gesture, level, picture)
-            case gestures.Text():
+            case gestures.Text() | gestures.Raw() | gestures.Came():
                 level.scene.handle(gesture)
 
     def let_go(self, level: Level, device: Device | None = None) -> None:

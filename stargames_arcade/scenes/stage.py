@@ -207,7 +207,7 @@ class Stage:
         level = self.stack.top
         if level is None or self.stack.changing:
             return
-        if isinstance(gesture, gestures.Point | gestures.Lost):
+        if isinstance(gesture, gestures.Point | gestures.Lost | gestures.Came):
             self._routing.take(gesture, level, self._projector.picture(level))
             return
         if self._passages.under_way:

@@ -50,6 +50,10 @@ class GestureReader:
         self.pads = pads or Pads()
         self.typing = False
         """Whether a text field has the focus: letters then write and mean nothing else."""
+        self.split = False
+        """Whether two people share the keyboard: its halves are then ``LEFT_KEYS`` and ``RIGHT_KEYS``."""
+        self.shared_screen = False
+        """Whether the screen is split: a finger in each half is then a pointer of its own."""
         self._pointing = Pointing()
         self._holding = Holding()
         self._keys: set[int] = set()

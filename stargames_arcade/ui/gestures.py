@@ -18,7 +18,8 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """One device: its kind and, for pads and fingers, the system's instance id."""
+    """One device: its kind and, for pads and fingers, the system's instance id. Halves of one keyboard that
+    two people share are devices, too."""
 
     kind: Kind
     id: int = 0
@@ -26,6 +27,9 @@ class Device:
 
 MOUSE = Device(Kind.MOUSE)
 KEYBOARD = Device(Kind.KEYBOARD)
+LEFT_KEYS = Device(Kind.KEYBOARD, 1)
+"""The left half of a keyboard that is split between two people (``GestureReader.split``)."""
+RIGHT_KEYS = Device(Kind.KEYBOARD, 2)
 
 
 class Key(Enum):
@@ -132,6 +136,24 @@ class Lost:
 
 
 @dataclass(frozen=True, slots=True)
+class Came:
+    """A gamepad is there: plugged in, or found at the start. It acts from now on; ``Lost`` when it goes."""
+
+    device: Device
+    name: str = ""
+    """What the pad calls itself; two may be called alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class Raw:
+    """Whatever key or button was pressed, without its meaning, while ``GestureReader.capturing``."""
+
+    device: Device
+    code: int
+    """The system's number of the key or button, as ``keys.Controls.change`` takes it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Text:
     """Typed text, for text fields only."""
 
@@ -139,4 +161,6 @@ class Text:
     text: str
 
 
-Gesture: TypeAlias = MoveFocus | Press | Point | Down | Tap | DragStart | Drag | Drop | Lost | Text
+Gesture: TypeAlias = (
+    MoveFocus | Press | Point | Down | Tap | DragStart | Drag | Drop | Lost | Came | Raw | Text
+)
