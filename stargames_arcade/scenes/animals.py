@@ -17,6 +17,11 @@ def rival_of(animal: str, level: str) -> str:
     return second if animal == first else first
 
 
+def companion_of(animal: str) -> str:
+    """Who sits down beside that animal until somebody chooses another."""
+    return "cat" if animal != "cat" else "fox"
+
+
 @lru_cache(maxsize=64)
 def called(words: Words, name: str, avatar: str) -> str:
     """What somebody is called in the present language: by name, or as their animal where they gave none.

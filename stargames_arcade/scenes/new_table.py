@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from stargames_arcade.match.settings import Settings
-from stargames_arcade.scenes.animals import ANIMALS
-from stargames_arcade.scenes.new_table_layout import PACES, START, Choices, new_table
+from stargames_arcade.scenes.animals import ANIMALS, companion_of
+from stargames_arcade.scenes.new_table_layout import COMPUTER, PACES, PERSON, START, Choices, new_table
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import Stage
 from stargames_arcade.scenes.title_card import TitleCard, chosen_card
@@ -32,12 +32,18 @@ def remembered(settings: Settings, card: TitleCard) -> Choices:
     def known(value: Any, choices: Sequence[Any], first: Any) -> Any:
         return value if value in choices else first
 
+    avatar = known(settings.avatar, ANIMALS, ANIMALS[0])
+    others = tuple(animal for animal in ANIMALS if animal != avatar)
     return Choices(
         title=card.id,
-        avatar=known(settings.avatar, ANIMALS, ANIMALS[0]),
+        avatar=avatar,
         level=known(settings.level, card.levels, card.levels[len(card.levels) // 2]),
         clock=known(settings.clock, card.clocks, card.clock),
         pace=known(settings.pace, PACES, "normal"),
+        opponent=known(settings.opponent, (COMPUTER, PERSON), COMPUTER),
+        name=settings.name,
+        name_2=settings.name_2,
+        avatar_2=known(settings.avatar_2, others, companion_of(avatar)),
     )
 
 

@@ -18,6 +18,8 @@ BACK = "back"
 START = "start"
 CANCEL = "cancel"
 PACES = ("calm", "normal", "quick")
+COMPUTER, PERSON = "computer", "person"
+"""Who may sit at the second seat."""
 _PLAYER_NAME = theme.Type(theme.HEAD.font, 34, 1.0)
 _OPTION = theme.Type(theme.BUTTON.font, 22, 1.0)
 _PICK = theme.Type(theme.HEAD.font, 32, 1.0)
@@ -35,6 +37,14 @@ class Choices:
     clock: int
     """Seconds a turn, 0 for none."""
     pace: str
+    opponent: str = COMPUTER
+    """Who sits at the second seat: ``computer`` or ``person``."""
+    name: str = ""
+    """Empty: the animal stands for the player."""
+    name_2: str = ""
+    """The second person's, as ``avatar_2``; unused against the computer."""
+    avatar_2: str = "cat"
+    """Never the same as ``avatar``."""
 
 
 @dataclass(frozen=True, slots=True)
