@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
+from stargames_arcade.ui.desktops import SMALLEST, Size, fitting, middle_of, plugged_in
 from stargames_arcade.ui.hush import hushed
 
-SMALLEST: Final = (200, 150)
 _UNSURE_MS: Final = 700.0
 """When the switch has moved the keyboard's focus, a key may seem to come up and go down again though it is
 held; a held key repeats at least so often."""
@@ -47,8 +47,8 @@ class NoWindow(Exception):
 class GameWindow:
     """One resizable window. ``surface`` must be asked for anew each frame: it changes size in place."""
 
-    def __init__(self, size: tuple[int, int], title: str, fullscreen: bool = False) -> None:
-        """Raises NoWindow."""
+    def __init__(self, size: Size, title: str, fullscreen: bool = False, display: int = 0) -> None:
+        """On the screen of that number, or the first where there is no such. Raises NoWindow."""
         for name, value in _WISHES.items():
             os.environ.setdefault(name, value)
         try:
@@ -57,7 +57,14 @@ class GameWindow:
             if _shows_nothing():
                 pygame.display.quit()
                 raise NoWindow("no display")
-            self._window = pygame.Window(title, _fitting(size), resizable=True, allow_high_dpi=True)
+            self._display = plugged_in(display)
+            self._window = pygame.Window(
+                title,
+                fitting(size, self._display),
+                middle_of(self._display),
+                resizable=True,
+                allow_high_dpi=True,
+            )
             self._window.minimum_size = SMALLEST
             self._window.get_surface()
         except pygame.error as error:
@@ -108,6 +115,26 @@ class GameWindow:
         else:
             self._window.set_fullscreen(desktop=True)
         self.fullscreen = not self.fullscreen
+
+    def show_on(self, display: int) -> None:
+        """Go to the screen of that number, or to the first where there is no such; full screen stays so."""
+        display = plugged_in(display)
+        if display == self._display:
+            return
+        self._display = display
+        if self.fullscreen:
+            self._window.set_windowed()
+        self._window.position = middle_of(display)
+        if self.fullscreen:
+            self._window.set_fullscreen(desktop=True)
+
+    def resize(self, size: Size) -> None:
+        """Take another size, as far as the screen allows; in full screen it is the one to go back to."""
+        self.windowed_size = fitting(size, self._display)
+        if not self.fullscreen:
+            self._window.restore()
+            self._window.size = self.windowed_size
+            self._window.position = middle_of(self._display)
 
     def remember_size(self) -> None:
         """The window has had its size for a while: it is the one to come back to."""
@@ -161,12 +188,3 @@ def _switches(event: Event) -> bool:
     if event.key == pygame.K_F11:
         return True
     return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and bool(event.mod & pygame.KMOD_ALT)
-
-
-def _fitting(size: tuple[int, int]) -> tuple[int, int]:
-    """A size that lies on the desktop, where the system tells how large that is."""
-    w, h = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
-    desktops = pygame.display.get_desktop_sizes()
-    if not desktops or pygame.display.get_driver() == "dummy":
-        return w, h
-    return min(w, desktops[0][0]), min(h, desktops[0][1])
