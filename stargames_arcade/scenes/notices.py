@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -12,9 +13,11 @@ from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets.dialogs import Tone
 
 STAYS_MS: Final = 4000
-"""How long a toast or bubble can be read (STYLE 6)."""
-MATTERS_MS: Final = 6000
-"""How long, where something was done for the player or went wrong."""
+"""How long a toast or bubble can be read (STYLE 6), unless the player wishes otherwise."""
+WISHES: Final[Mapping[str, float]] = {"short": 2500, "medium": STAYS_MS, "long": 8000}
+"""How long by the setting of that name."""
+MATTERS: Final = 1.5
+"""So much longer stays what was done for the player or went wrong."""
 _IN_MS: Final = 240
 _OUT_MS: Final = 180
 _SLIDE: Final = 40
@@ -54,6 +57,12 @@ class _Bubble:
     text: str
     since: float
     place: Rect
+    stays: float
+
+
+def stays_ms(wish: str) -> float:
+    """How long a notice can be read by the player's wish."""
+    return WISHES.get(wish, STAYS_MS)
 
 
 class Notices:
@@ -65,19 +74,26 @@ class Notices:
         self._serial = 0
 
     def toast(
-        self, now: float, kind: Tone, text: str, avatar: str | None = None, *, matters: bool = False
+        self,
+        now: float,
+        kind: Tone,
+        text: str,
+        avatar: str | None = None,
+        *,
+        matters: bool = False,
+        stays: float = STAYS_MS,
     ) -> None:
         """Add a toast; of more than three the oldest goes. The same text is not stacked, it stays longer."""
         self._serial += 1
         others = tuple(toast for toast in self._toasts if toast.text != text)
         again = len(others) < len(self._toasts)
-        stays = MATTERS_MS if matters or kind == "problem" else STAYS_MS
+        stays *= MATTERS if matters or kind == "problem" else 1
         fresh = _Toast(self._serial, kind, text, avatar, now - (_IN_MS if again else 0), stays)
         self._toasts = (*others, fresh)[-_STACK:]
 
-    def say(self, now: float, target: str, text: str, place: Rect) -> None:
+    def say(self, now: float, target: str, text: str, place: Rect, *, stays: float = STAYS_MS) -> None:
         """Put the bubble at a target, in the place of an earlier one."""
-        self._bubble = _Bubble(target, text, now, place)
+        self._bubble = _Bubble(target, text, now, place, stays)
 
     def acted(self) -> None:
         """The player did something: the bubble has been read."""
@@ -91,7 +107,7 @@ class Notices:
         """Whether something comes, goes, or is due to go now."""
         if self._bubble is not None:
             age = now - self._bubble.since
-            if age < _IN_MS or age >= STAYS_MS:
+            if age < _IN_MS or age >= self._bubble.stays:
                 return True
         return any(
             now - toast.since < _IN_MS or now - toast.since >= toast.stays - _OUT_MS for toast in self._toasts
@@ -101,7 +117,7 @@ class Notices:
         """The notices as they are at this moment; those whose time is over are forgotten."""
         self._toasts = tuple(toast for toast in self._toasts if now - toast.since < toast.stays)
         nodes: list[Node] = []
-        if self._bubble is not None and now - self._bubble.since >= STAYS_MS:
+        if self._bubble is not None and now - self._bubble.since >= self._bubble.stays:
             self._bubble = None
         if self._bubble is not None:
             nodes += self._bubble_nodes(self._bubble, now, view, picture)
