@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from stargames_arcade.match.ports import NoStore, Store
 from stargames_arcade.match.settings import Settings
-from stargames_arcade.scenes.notices import Notices
+from stargames_arcade.scenes.notices import Notices, stays_ms
 from stargames_arcade.scenes.passages import Passages
 from stargames_arcade.scenes.projector import Projector
 from stargames_arcade.scenes.routing import Routing
@@ -23,6 +23,7 @@ from stargames_arcade.ui.gestures import Gesture
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Node
 from stargames_arcade.ui.player import Motion
+from stargames_arcade.ui.sounding import Silence, Speaker
 from stargames_arcade.ui.view import Comfort, View
 from stargames_arcade.ui.widgets.dialogs import Tone
 
@@ -35,6 +36,10 @@ Ready = Callable[[Sequence[Node], Viewport], bool]
 
 def _nothing() -> None:
     pass
+
+
+def _no_desktops() -> Sequence[tuple[int, int]]:
+    return ()
 
 
 def _always_ready(nodes: Sequence[Node], viewport: Viewport) -> bool:
@@ -51,7 +56,8 @@ class House:
     """What lies outside the scenes and is the same for all of them; the composition root fills it.
 
     ``settings`` are read for language and comfort; ``store`` keeps matches and settings; ``titles`` gives the
-    cards of the finished titles; ``table`` makes the scene of a match; ``ready`` knows what is drawn.
+    cards of the finished titles; ``table`` makes the scene of a match; ``ready`` knows what is drawn;
+    ``sound`` lets something be heard; ``desktops`` tells how large the screens are that are plugged in.
     """
 
     settings: Settings
@@ -59,6 +65,8 @@ class House:
     titles: Callable[[], Sequence[Any]] = tuple
     table: Callable[[Stage, Match], Scene] = _own_scene
     ready: Ready = _always_ready
+    desktops: Callable[[], Sequence[tuple[int, int]]] = _no_desktops
+    sound: Speaker = field(default_factory=Silence)
 
 
 class Stage:
@@ -155,19 +163,25 @@ class Stage:
         self.motion.reduced = self.comfort.reduced_motion
         self.motion.play(cue, self.now, queue)
 
+    def sound(self, name: str, pan: float = 0.0, step: int = 0) -> None:
+        """Let a sound of ``ui.sounding`` be heard now; ``pan`` from -1, left, to 1; ``step`` is its pitch."""
+        self.house.sound(name, pan, step)
+
     def finish_motion(self) -> None:
         """Put every piece that is under way in its place."""
         self.motion.finish()
         self._projector.settle()
 
     def toast(self, kind: Tone, text: str, avatar: str | None = None, *, matters: bool = False) -> None:
-        """Show a notice for four seconds: ``good``, ``problem`` or ``notice``. One that ``matters``, as
-        every problem does, stays six."""
-        self.notices.toast(self.now, kind, text, avatar, matters=matters)
+        """Show a notice for as long as the player wishes: ``good``, ``problem`` or ``notice``. One that
+        ``matters``, as every problem does, stays half as long again."""
+        stays = stays_ms(self.settings.notices)
+        self.notices.toast(self.now, kind, text, avatar, matters=matters, stays=stays)
 
     def say(self, target: str, text: str) -> None:
-        """Say at a piece why something was refused; stays four seconds or until the next action."""
-        self.notices.say(self.now, target, text, self._projector.place(target))
+        """Say at a piece why something was refused; it stays as a notice does, or until the next action."""
+        place, stays = self._projector.place(target), stays_ms(self.settings.notices)
+        self.notices.say(self.now, target, text, place, stays=stays)
 
     def settings_changed(self) -> None:
         """Language or comfort have been changed: lay out anew in the new words."""
@@ -248,6 +262,8 @@ class Stage:
         for tend in tuple(self.tended):
             tend()
         level.scene.update()
+        for due in self.motion.heard(now):
+            self.sound(due.name, due.pan, due.step)
         frame = self._projector.frame(level)
         return self._through_passage(frame)
 

@@ -8,6 +8,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from stargames_arcade.ui.nodes import Node, Sprite
+from stargames_arcade.ui.sounding import Sounding
 
 Span: TypeAlias = tuple[float, float]
 """From and to of one attribute."""
@@ -124,7 +125,9 @@ class Cue:
     id: str
     tracks: tuple[Track, ...]
     extras: tuple[Node, ...] = ()
+    sounds: tuple[Sounding, ...] = ()
+    """What is heard while it plays."""
 
     @property
     def ms(self) -> float:
-        return max((track.end for track in self.tracks), default=0)
+        return max((*(track.end for track in self.tracks), *(one.at_ms for one in self.sounds)), default=0)

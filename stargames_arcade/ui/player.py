@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from stargames_arcade.ui.motion import Cue, Track
 from stargames_arcade.ui.nodes import Node, Picture
+from stargames_arcade.ui.sounding import Sounding
 from stargames_arcade.ui.tracks import at_moment, at_start
 
 CROSSFADE = 120
@@ -29,6 +30,8 @@ class _Run:
     ms: float
     by_node: dict[str, list[Track]]
     extras: dict[str, Node]
+    sounds: list[Sounding]
+    """Those to come, in order."""
 
     @classmethod
     def of(cls, cue: Cue, fade: bool) -> _Run:
@@ -38,7 +41,13 @@ class _Run:
             by_node.setdefault(track.node, []).append(track)
         extras = {node.id: node for node in cue.extras if not fade or node.id in by_node}
         ms = (CROSSFADE if by_node else 0) if fade else cue.ms
-        return cls(cue, fade, ms, by_node, extras)
+        return cls(cue, fade, ms, by_node, extras, sorted(cue.sounds, key=lambda sound: sound.at_ms))
+
+    def due(self, elapsed: float) -> list[Sounding]:
+        """The sounds whose time has come since the last call."""
+        found = [sound for sound in self.sounds if sound.at_ms <= elapsed]
+        del self.sounds[: len(found)]
+        return found
 
     @property
     def particles(self) -> list[str]:
@@ -54,6 +63,10 @@ class _Queue:
     begun: float = 0
     done: float = 0
     speed: float = 1
+    ringing: list[tuple[float, Sounding]] = field(default_factory=list)
+    """Sounds of cues that were shown as a cross-fade, each with its moment: they keep their own time."""
+    heard: list[Sounding] = field(default_factory=list)
+    """What has become due."""
 
     def elapsed(self, now: float) -> float:
         """How far the first cue has got, in its own ms."""
@@ -68,19 +81,35 @@ class _Queue:
         self.advance(now)
         if len(self.runs) > SNAP_OVER:
             self.runs.clear()
+            self.ringing.clear()
         if not self.runs:
             self.begun, self.done, self.speed = now, 0, 1
+            self._ring(run, now)
         self.runs.append(run)
         self._pace(now)
+
+    def _ring(self, run: _Run, now: float) -> None:
+        """A cross-fade begins: its sounds come as they would, the first of them at once."""
+        if run.fade and run.sounds:
+            first = run.sounds[0].at_ms
+            self.ringing += [(now + sound.at_ms - first, sound) for sound in run.sounds]
+            run.sounds.clear()
 
     def advance(self, now: float) -> list[tuple[_Run, float]]:
         """Drop what has ended by now; returns each with the moment of its end."""
         ended: list[tuple[_Run, float]] = []
         while self.runs and self.elapsed(now) >= self.runs[0].ms:
             end = self.begun + max(0.0, self.runs[0].ms - self.done) / self.speed
+            self.heard += self.runs[0].due(self.runs[0].ms)
             ended.append((self.runs.pop(0), end))
             self.begun, self.done = end, 0
             self._pace(end)
+            if self.runs:
+                self._ring(self.runs[0], end)
+        if self.runs:
+            self.heard += self.runs[0].due(self.elapsed(now))
+        self.heard += [sound for at, sound in self.ringing if at <= now]
+        self.ringing = [(at, sound) for at, sound in self.ringing if at > now]
         return ended
 
 
@@ -96,11 +125,12 @@ class Motion:
         """Whether moves become short cross-fades from now on (STYLE 8)."""
         self._queues: dict[str, _Queue] = {}
         self._ended: dict[str, float] = {}
+        self._heard: list[Sounding] = []
 
     def play(self, cue: Cue, now: float, queue: str = "table") -> None:
         """Play a cue after those before it in its queue. A queue that grows hurries, then snaps."""
         run = _Run.of(cue, self.reduced)
-        if run.ms <= 0:
+        if run.ms <= 0 and not run.sounds:
             return
         self._advance(now)
         runs = [other for queue in self._queues.values() for other in queue.runs]
@@ -110,9 +140,15 @@ class Motion:
         self._queues.setdefault(queue, _Queue()).add(run, now)
 
     def busy(self, now: float) -> bool:
-        """Whether anything still moves or waits to."""
+        """Whether anything still moves, is to be heard, or waits."""
         self._advance(now)
-        return any(queue.runs for queue in self._queues.values())
+        return bool(self._queues)
+
+    def heard(self, now: float) -> list[Sounding]:
+        """The sounds that have become due since the last call; what was ended early is not among them."""
+        self._advance(now)
+        heard, self._heard = self._heard, []
+        return heard
 
     def finish(self, queue: str | None = None) -> None:
         """Jump to the end, in one queue or in all: the next picture is as the layout says."""
@@ -158,7 +194,9 @@ class Motion:
         for name, queue in list(self._queues.items()):
             for run, end in queue.advance(now):
                 self._ended |= dict.fromkeys(run.by_node, end)
-            if not queue.runs:
+            self._heard += queue.heard
+            queue.heard.clear()
+            if not queue.runs and not queue.ringing:
                 del self._queues[name]
         if len(self._ended) > 64:
             self._ended = {id: end for id, end in self._ended.items() if now - end < CALM_MS}
