@@ -8,6 +8,7 @@ from functools import lru_cache
 from stargames_arcade.rules.dice.observation import DiceObservation
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.scenes.dice_frame import BONUS_ROW, ROWS, SheetFrame
+from stargames_arcade.scenes.dice_signs import box_sign
 from stargames_arcade.scenes.dice_situation import DiceSituation
 from stargames_arcade.scenes.dice_skin import DiceSkin
 from stargames_arcade.ui import shapes
@@ -18,7 +19,6 @@ from stargames_arcade.ui.theme import (
     ENTRY_EDGE,
     ENTRY_FIELD,
     ENTRY_INK,
-    GOLD_200,
     GOLD_400,
     MIST,
     PLUM_CAPTION,
@@ -171,44 +171,10 @@ def _row_face(view: View, skin: DiceSkin, frame: SheetFrame, row: int, bonus_fro
         if box.upper:
             yield Node(f"row.{name}.icon", Drawing(skin.face(row + 1), 42, 42), badge_x, middle, Z_ROW)
         else:
-            yield from _badge(name, box, text, skin, badge_x, middle)
+            yield from box_sign(f"row.{name}", box, text, skin.accent, badge_x, middle, Z_ROW)
     left, room = frame.name
     label = Label(text, room, line.h, Font.BLACK, frame.name_size, PLUM_INK, smallest=19)
     yield placed(f"row.{name}.name", label, line.x + left, line.y, Z_ROW)
-
-
-_LETTERS = {Box.THREE_OF_A_KIND: "3", Box.FOUR_OF_A_KIND: "4", Box.FULL_HOUSE: "FH", Box.CHANCE: "?"}
-_STEPS = {Box.SMALL_STRAIGHT: 4, Box.LARGE_STRAIGHT: 5}
-_DIGIT = 12
-"""Width of the number before them."""
-
-
-def _badge(name: str, box: Box, text: str, skin: DiceSkin, cx: float, cy: float) -> Iterator[Node]:
-    """The sign of a lower box: a letter, or for straights a number and a flight of as many steps, which any
-    language can read."""
-    yield Node(f"row.{name}.badge", shapes.box(48, 40, 12, skin.accent), cx, cy, Z_ROW)
-    if box in _STEPS:
-        count, steps = (
-            Label(str(_STEPS[box]), 16, 34, Font.DISPLAY, 20, GOLD_200, align=0),
-            _steps(_STEPS[box]),
-        )
-        left = cx - (_DIGIT + 4 + steps.w) / 2
-        yield Node(f"row.{name}.letter", count, left + _DIGIT / 2, cy, Z_ROW)
-        yield Node(f"row.{name}.steps", steps, left + _DIGIT + 4 + steps.w / 2, cy, Z_ROW)
-        return
-    letter = _LETTERS.get(box, text[:1])
-    size = 24 if len(letter) == 1 else 20
-    yield Node(
-        f"row.{name}.letter", Label(letter, 42, 34, Font.DISPLAY, size, GOLD_200, align=0), cx, cy, Z_ROW
-    )
-
-
-@lru_cache(maxsize=2)
-def _steps(count: int) -> Shape:
-    """A flight of so many steps, rising to the right."""
-    wide, high, foot = 3.6, 4.4, 25
-    path = f"M0 {foot}" + f"v{shapes.num(-high)}h{shapes.num(wide)}" * count + f"V{foot}Z"
-    return Shape(f'<path d="{path}" fill="{GOLD_200}"/>', count * wide, 34)
 
 
 # ---- values ----
