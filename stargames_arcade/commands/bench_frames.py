@@ -8,6 +8,7 @@ from typing import Final
 
 from stargames_arcade.commands.figure import Figure
 from stargames_arcade.commands.rehearsal import Rehearsal, rehearse, states
+from stargames_arcade.match.settings import Settings
 from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.frame import Frame
 from stargames_arcade.ui.geometry import Viewport
@@ -39,7 +40,7 @@ def figures() -> Iterator[Figure]:
 
 def _ready(state: str, *, reduced: bool = False) -> tuple[Rehearsal, FrameMeter]:
     """A state with all its sprites drawn and everything baked."""
-    rehearsal, meter = rehearse(state, VIEWPORT, reduced_motion=reduced), FrameMeter(VIEWPORT)
+    rehearsal, meter = rehearse(state, VIEWPORT, Settings(reduced_motion=reduced)), FrameMeter(VIEWPORT)
     for _ in range(30):
         meter.show(rehearsal.frame(1))
     return rehearsal, meter

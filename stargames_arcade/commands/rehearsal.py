@@ -46,10 +46,9 @@ class Rehearsal:
         self.stage.close()
 
 
-def rehearse(name: str, viewport: Viewport, lang: str = "en", *, reduced_motion: bool = False) -> Rehearsal:
+def rehearse(name: str, viewport: Viewport, settings: Settings | None = None) -> Rehearsal:
     """Set up the sample of that name; its motion, if it has any, has just begun."""
-    settings = Settings(language=lang, reduced_motion=reduced_motion)
-    stage = Stage(House(settings, titles=all_titles), viewport)
+    stage = Stage(House(settings or Settings(), titles=all_titles), viewport)
     states()[name](stage)
     stage.frame(stage.now)
     return Rehearsal(stage)

@@ -9,6 +9,7 @@ from stargames_arcade.commands.arguments import language, number, size, whole_nu
 from stargames_arcade.commands.errors import Failed, WrongUse
 from stargames_arcade.commands.output import say
 from stargames_arcade.commands.rehearsal import rehearse, states
+from stargames_arcade.match.settings import Settings
 from stargames_arcade.ui.geometry import Viewport
 
 MOST_FRAMES = 64
@@ -22,6 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", type=size, default=(1280, 720), metavar="WxH", help="size of the picture")
     parser.add_argument("--lang", type=language, default="en", metavar="LANGUAGE")
     parser.add_argument("--reduced-motion", action="store_true")
+    parser.add_argument("--text-size", type=whole_number, default=100, choices=(100, 125, 150))
     parser.add_argument(
         "--frames", type=whole_number, default=None, metavar="N", help="a strip of N moments of its motion"
     )
@@ -44,7 +46,10 @@ def run(arguments: argparse.Namespace) -> int:
     if not 1 <= frames <= MOST_FRAMES or arguments.every <= 0 or arguments.columns < 1:
         raise WrongUse(f"A strip has 1 to {MOST_FRAMES} frames, some time apart, in at least one column.")
     viewport = Viewport(*arguments.size)
-    rehearsal = rehearse(arguments.scene, viewport, arguments.lang, reduced_motion=arguments.reduced_motion)
+    settings = Settings(
+        language=arguments.lang, reduced_motion=arguments.reduced_motion, text_size=arguments.text_size
+    )
+    rehearsal = rehearse(arguments.scene, viewport, settings)
     try:
         if arguments.frames is not None:
             rehearsal.save_strip(arguments.out, arguments.frames, arguments.every, arguments.columns)

@@ -46,12 +46,19 @@ def confirm(view: View, question: Question) -> Picture:
     detail = words(f"{key}.detail", **values)
     bounds = view.viewport.bounds
     inner = _WIDTH - 2 * _MARGIN
-    _, high = widgets.paragraph("detail", 0, 0, inner, detail, _TEXT)
+    _, high = widgets.paragraph("detail", 0, 0, inner, detail, _TEXT, scale=view.text_scale)
     h = widgets.DIALOG_HEAD + 36 + high + 44 + 84 + 44
     rect = Rect.around(*bounds.centre, _WIDTH, h)
     left, foot = rect.x + _MARGIN, rect.bottom - 44 - 84
     text, _ = widgets.paragraph(
-        "detail", left, rect.y + widgets.DIALOG_HEAD + 36, inner, detail, _TEXT, theme.MIST
+        "detail",
+        left,
+        rect.y + widgets.DIALOG_HEAD + 36,
+        inner,
+        detail,
+        _TEXT,
+        theme.MIST,
+        scale=view.text_scale,
     )
     return widgets.together(
         (
@@ -66,8 +73,11 @@ def confirm(view: View, question: Question) -> Picture:
 def _answers(view: View, key: str, area: Rect) -> Picture:
     """Both answers at the right; the safe one last, in gold."""
     no, yes = view.words(f"{key}.no"), view.words(f"{key}.yes")
-    no_w = min(max(220.0, widgets.button_width(no, h=area.h)), area.w * 0.55)
-    yes_w = min(max(200.0, widgets.button_width(yes, h=area.h, kind="secondary")), area.w - no_w - 24)
+    no_w = min(max(220.0, widgets.button_width(no, h=area.h, scale=view.text_scale)), area.w * 0.55)
+    yes_w = min(
+        max(200.0, widgets.button_width(yes, h=area.h, kind="secondary", scale=view.text_scale)),
+        area.w - no_w - 24,
+    )
     safe = Rect(area.right - no_w, area.y, no_w, area.h)
     risky = Rect(safe.x - 24 - yes_w, area.y, yes_w, area.h)
     return widgets.button(view, YES, risky, yes, kind="secondary") + widgets.button(view, NO, safe, no)

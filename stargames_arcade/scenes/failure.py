@@ -51,15 +51,23 @@ def failure(view: View, trouble: Trouble) -> Picture:
     sentence = words(f"failure.{trouble.code}", **values)
     column = _MARGIN + _HOST + 40
     room = _WIDTH - column - _MARGIN
-    _, high = widgets.paragraph("sentence", 0, 0, room, sentence, _TEXT)
+    scale = view.text_scale
+    _, high = widgets.paragraph("sentence", 0, 0, room, sentence, _TEXT, scale=scale)
     body = max(high, _HOST)
     rect = Rect.around(*view.viewport.bounds.centre, _WIDTH, widgets.DIALOG_HEAD + 40 + body + 36 + 84 + 44)
     top = rect.y + widgets.DIALOG_HEAD + 40
     text, _ = widgets.paragraph(
-        "sentence", rect.x + column, top + (body - high) / 2, room, sentence, _TEXT, theme.CREAM
+        "sentence",
+        rect.x + column,
+        top + (body - high) / 2,
+        room,
+        sentence,
+        _TEXT,
+        theme.CREAM,
+        scale=scale,
     )
     way = words(WAYS.get(trouble.code, "failure.go_on"))
-    w = max(240.0, widgets.button_width(way, h=84, icon="play"))
+    w = max(240.0, widgets.button_width(way, h=84, icon="play", scale=scale))
     button = Rect(rect.right - _MARGIN - w, rect.bottom - 44 - 84, w, 84)
     return widgets.together(
         (

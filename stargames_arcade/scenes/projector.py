@@ -13,6 +13,7 @@ from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Kind
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Node, Picture
+from stargames_arcade.ui.reading import enlarged
 from stargames_arcade.ui.view import View
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ class Projector:
         for _ in range(_ROUNDS):
             view = self.view(level)
             if self.stale or level is not self._level or view != self._view:
-                self._picture = level.scene.layout(view)
+                self._picture = enlarged(level.scene.layout(view), view.text_scale)
                 self.ambient = level.scene.ambient(view)
                 self._level, self._view, self.stale = level, view, False
                 self._frame = None
@@ -171,7 +172,8 @@ class Projector:
         key = id(level)
         if key not in self._backdrops:
             beneath = levels[at - 1]
-            nodes = beneath.scene.layout(self.view(None)).nodes
+            view = self.view(None)
+            nodes = enlarged(beneath.scene.layout(view), view.text_scale).nodes
             self._backdrops[key] = Backdrop(nodes, level.scene.veil, self._backdrop(beneath))
         return self._backdrops[key]
 

@@ -30,7 +30,7 @@ def pictures() -> dict[str, str]:
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for picture, scene in pictures().items():
-        rehearsal = rehearse(scene, SIZE, "en", reduced_motion=False)
+        rehearsal = rehearse(scene, SIZE)
         try:
             rehearsal.save(FOLDER / f"{picture}.png")
         finally:

@@ -96,6 +96,8 @@ class Label:
     drop_by: float = 0
     tabular: bool = False
     """Digits in equal cells, for counters in the display face."""
+    grown: bool = False
+    """Whether the size follows the reader's text size already (``ui.reading``)."""
 
 
 Sprite: TypeAlias = Drawing | Shape | Glow | Label

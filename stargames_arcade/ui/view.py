@@ -5,8 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stargames_arcade.text.words import Words
-from stargames_arcade.ui.geometry import Viewport
+from stargames_arcade.ui.geometry import Rect, Viewport
 from stargames_arcade.ui.gestures import Kind
+
+BAR = 12
+"""How broad the bar between the halves of a split screen is, in canvas units."""
+
+
+def half_area(viewport: Viewport, half: int) -> Rect:
+    """The part of the canvas that is one half of a split screen: 0 left (or above), 1 right (or below)."""
+    w, h = viewport.canvas
+    if viewport.tall:
+        high = (h - BAR) / 2
+        return Rect(0, half * (high + BAR), w, high)
+    wide = (w - BAR) / 2
+    return Rect(half * (wide + BAR), 0, wide, h)
+
+
+def half_at(viewport: Viewport, x: float, y: float) -> int:
+    """The half of a split screen under a place of the canvas; the bar is shared between both."""
+    cx, cy = viewport.bounds.centre
+    return int(y >= cy if viewport.tall else x >= cx)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +56,16 @@ class View:
     comfort: Comfort = Comfort()
     half: int | None = None
     """In a split screen: the seat whose half this is, 0 left (or above), 1 right (or below)."""
+
+    @property
+    def text_scale(self) -> float:
+        """How much larger than usual words are wished."""
+        return self.comfort.text_size / 100
+
+    @property
+    def area(self) -> Rect:
+        """The part of the canvas that this picture is for: all of it, or the half."""
+        return self.viewport.bounds if self.half is None else half_area(self.viewport, self.half)
 
     @property
     def tall(self) -> bool:

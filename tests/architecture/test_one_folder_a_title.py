@@ -15,6 +15,7 @@ import pytest
 import stargames_arcade
 from stargames_arcade.__main__ import main
 from stargames_arcade.commands.rehearsal import Rehearsal, rehearse
+from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.menu import Menu
 from stargames_arcade.scenes.new_table import NewTable
 from stargames_arcade.text.words import Words, languages
@@ -191,7 +192,7 @@ def test_a_new_title_is_simulated_by_its_own_rules_without_its_looks(shelf: Path
 
 
 def _shown(state: str, size: tuple[int, int], language: str) -> tuple[Rehearsal, Picture]:
-    rehearsal = rehearse(state, Viewport(*size), language)
+    rehearsal = rehearse(state, Viewport(*size), Settings(language=language))
     rehearsal.stage.settle()
     rehearsal.frame(16)
     top = rehearsal.stage.stack.top

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
 from stargames_arcade.commands.rehearsal import Rehearsal, rehearse, states
+from stargames_arcade.match.settings import Settings
+from stargames_arcade.text.words import languages
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.nodes import Picture
-from tests.scenes.client_stage import covers, cut_labels, outside, overlapping_targets
+from stargames_arcade.ui.reading import enlarged
+from tests.scenes.client_stage import covers, cut_labels, outside, overlapping_targets, overlapping_texts
 
 SIZES = (
     (1280, 720),
@@ -23,21 +26,26 @@ SIZES = (
     (800, 800),
     (2560, 1080),
 )
-LANGUAGES = ("en", "de")
+SHAPES = ((1280, 720), (1080, 1920))
+"""One window of each arrangement; the canvas of a language is the same in all of them."""
+LANGUAGES = languages()
 STATES = tuple(states())
 
 
-def pictures(state: str, language: str) -> Iterator[tuple[tuple[int, int], Rehearsal, Picture]]:
-    """The settled picture of a state in every size."""
-    rehearsal = rehearse(state, Viewport(*SIZES[0]), language)
+def pictures(
+    state: str, settings: Settings | None = None, sizes: Sequence[tuple[int, int]] = SIZES
+) -> Iterator[tuple[tuple[int, int], Rehearsal, Picture]]:
+    """The settled picture of a state in every size, words as large as they are wished."""
+    rehearsal = rehearse(state, Viewport(*sizes[0]), settings)
     try:
-        for size in SIZES:
+        for size in sizes:
             rehearsal.stage.resize(Viewport(*size))
             rehearsal.stage.settle()
             rehearsal.frame(16)
             top = rehearsal.stage.stack.top
             assert top is not None
-            yield size, rehearsal, top.scene.layout(rehearsal.stage.view)
+            view = rehearsal.stage.view
+            yield size, rehearsal, enlarged(top.scene.layout(view), view.text_scale)
     finally:
         rehearsal.close()
 
@@ -45,14 +53,25 @@ def pictures(state: str, language: str) -> Iterator[tuple[tuple[int, int], Rehea
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("state", STATES)
 def test_words_fit_and_everything_lies_inside_the_window(state: str, language: str) -> None:
-    for size, rehearsal, picture in pictures(state, language):
+    sizes = SIZES if language in ("en", "de") else SHAPES
+    for size, rehearsal, picture in pictures(state, Settings(language=language), sizes):
         assert not cut_labels(picture), size
         assert not outside(picture, rehearsal.stage.viewport.bounds), size
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("state", STATES)
+def test_large_words_stay_in_their_places(state: str, language: str) -> None:
+    wish = Settings(language=language, language_2=language, text_size=150)
+    for size, rehearsal, picture in pictures(state, wish, SHAPES):
+        assert not cut_labels(picture), size
+        assert not outside(picture, rehearsal.stage.viewport.bounds), size
+        assert not overlapping_texts(picture), size
+
+
 @pytest.mark.parametrize("state", STATES)
 def test_ids_are_unique_and_no_target_covers_another(state: str) -> None:
-    for size, rehearsal, picture in pictures(state, "de"):
+    for size, rehearsal, picture in pictures(state, Settings(language="de")):
         nodes = Counter(node.id for node in rehearsal.frame().nodes)
         assert not [id for id, times in nodes.items() if times > 1], size
         targets = Counter(target.id for target in picture.targets)
@@ -77,7 +96,7 @@ def test_the_focus_stands_on_something_that_can_be_chosen(state: str) -> None:
 
 @pytest.mark.parametrize("state", STATES)
 def test_a_whole_screen_covers_the_window_letterbox_included(state: str) -> None:
-    for size, rehearsal, picture in pictures(state, "en"):
+    for size, rehearsal, picture in pictures(state):
         top = rehearsal.stage.stack.top
         assert top is not None
         if top.scene.overlay or top.scene.name == "splash":

@@ -55,10 +55,12 @@ def emblem(id: str, cx: float, cy: float, w: float, seat: int, *, z: int = 0) ->
     return Picture((Node(id, Drawing(theme.SEATS[seat].emblem, w, w), cx, cy, z),))
 
 
-def chip_width(text: str, *, h: float = 44, icon: str | None = None, text_size: float = 22) -> float:
-    """The width of a chip with these words."""
+def chip_width(
+    text: str, *, h: float = 44, icon: str | None = None, text_size: float = 22, scale: float = 1
+) -> float:
+    """The width of a chip with these words, ``scale`` times as large."""
     icon_w = h * 0.6
-    return 2 * 18 + text_width(text, Font.BLACK, text_size) + ((icon_w + 10) if icon else 0)
+    return 2 * 18 + text_width(text, Font.BLACK, text_size * scale) + ((icon_w + 10) if icon else 0)
 
 
 def chip(
@@ -76,10 +78,11 @@ def chip(
     edge: Colour = "#33407F",
     text_size: float = 22,
     max_width: float | None = None,
+    scale: float = 1,
     z: int = 0,
 ) -> Picture:
     """A pill as wide as its words. ``x`` is its left edge, middle or right edge by ``anchor`` -1, 0, 1."""
-    w = chip_width(text, h=h, icon=icon, text_size=text_size)
+    w = chip_width(text, h=h, icon=icon, text_size=text_size, scale=scale)
     if max_width is not None:
         w = min(w, max_width)
     rect = Rect(x - w * (anchor + 1) / 2, cy - h / 2, w, h)

@@ -77,11 +77,13 @@ class _Plan:
     gap: float
 
     @classmethod
-    def of(cls, h: float, kind: str, small: bool, text_size: float | None, icon: float | None) -> _Plan:
+    def of(
+        cls, h: float, kind: str, small: bool, text_size: float | None, icon: float | None, scale: float
+    ) -> _Plan:
         if small:
-            return cls(text_size or 22, 22, icon or 28, 10)
+            return cls((text_size or 22) * scale, 22, icon or 28, 10)
         main = h >= 84 and kind == "gold"
-        return cls(text_size or (30 if main else 26), 32, icon or 32, 14)
+        return cls((text_size or (30 if main else 26)) * scale, 32, icon or 32, 14)
 
     def aside(self, icon: bool, text: str) -> float:
         """What the icon takes of the width."""
@@ -97,9 +99,10 @@ def button_width(
     icon_width: float | None = None,
     small: bool = False,
     text_size: float | None = None,
+    scale: float = 1,
 ) -> float:
-    """The width that a button of that height would like to have for its words."""
-    plan = _Plan.of(h, kind, small, text_size, icon_width)
+    """The width that a button of that height would like to have for its words, ``scale`` times as large."""
+    plan = _Plan.of(h, kind, small, text_size, icon_width, scale)
     return 2 * plan.padding + text_width(text, Font.BLACK, plan.size) + plan.aside(icon is not None, text)
 
 
@@ -131,7 +134,9 @@ def _fitted(text: str, rect: Rect, ink: Colour, plan: _Plan, icon: bool) -> tupl
 
     Long words take from the margins first, then drop to 22, then wrap; the icon goes before a word is cut.
     """
-    label = Label(text, 1, rect.h - 8, Font.BLACK, plan.size, ink, 0, 0, 2, min(_WRAP_AT, plan.size), 1.05)
+    label = Label(
+        text, 1, rect.h - 8, Font.BLACK, plan.size, ink, 0, 0, 2, min(_WRAP_AT, plan.size), 1.05, grown=True
+    )
     for shown in (True, False) if icon else (False,):
         aside = plan.aside(shown, text)
         need = text_width(text, Font.BLACK, plan.size) + aside
@@ -218,7 +223,7 @@ def button(
     With ``grow_to`` it widens up to that for long words, away from its ``anchor`` (-1 keeps the left edge, 0
     the middle, 1 the right edge). Icons are inked on gold; other drawings keep their colours without a tint.
     """
-    plan = _Plan.of(rect.h, kind, small, text_size, icon_width)
+    plan = _Plan.of(rect.h, kind, small, text_size, icon_width, view.text_scale)
     if grow_to is not None:
         wish = 2 * plan.padding + text_width(text, Font.BLACK, plan.size) + plan.aside(icon is not None, text)
         rect = _grown(rect, wish, grow_to, anchor)

@@ -18,9 +18,9 @@ _TICK = 24
 _SIZE = 23
 
 
-def _shares(choices: Sequence[tuple[str, str]], room: float) -> list[float]:
+def _shares(choices: Sequence[tuple[str, str]], room: float, size: float) -> list[float]:
     """Equal widths if all words fit them at full size (with room for the tick), else by need."""
-    needs = [text_width(text, Font.BLACK, _SIZE) + _TICK + 10 + 28 for _, text in choices]
+    needs = [text_width(text, Font.BLACK, size) + _TICK + 10 + 28 for _, text in choices]
     equal = room / len(needs)
     if max(needs) <= equal:
         return [equal] * len(needs)
@@ -49,11 +49,11 @@ def segmented(
     nodes = [surface(id, rect, shapes.box(rect.w, rect.h, 18, "#0A0F30", "#2E3B82", 2), z)]
     targets: list[Target] = []
     room = rect.w - 2 * inset - _GAP * (len(choices) - 1)
-    left = rect.x + inset
-    for (key, text), wide in zip(choices, _shares(choices, room), strict=True):
+    left, size = rect.x + inset, _SIZE * view.text_scale
+    for (key, text), wide in zip(choices, _shares(choices, room, size), strict=True):
         part = Rect(left, rect.y + inset, wide, rect.h - 2 * inset)
         name = f"{id}.{key}"
-        nodes += _segment(name, part, text, key == chosen, State.of(view, name, enabled), z)
+        nodes += _segment(name, part, text, key == chosen, State.of(view, name, enabled), size, z)
         targets.append(Target(name, part, enabled, radius=13, group=group or id, z=z))
         left += wide + _GAP
     if not enabled:
@@ -61,7 +61,7 @@ def segmented(
     return Picture(tuple(nodes), tuple(targets))
 
 
-def _segment(id: str, part: Rect, text: str, on: bool, state: State, z: int) -> list[Node]:
+def _segment(id: str, part: Rect, text: str, on: bool, state: State, size: float, z: int) -> list[Node]:
     nodes: list[Node] = []
     fill = "#26326F" if state.hovered else "#172152" if state.pressed else None
     if on:
@@ -72,7 +72,7 @@ def _segment(id: str, part: Rect, text: str, on: bool, state: State, z: int) -> 
     tick = _TICK + 10 if on else 0
     colour = theme.CREAM if on or state.hovered else theme.MIST
     room = part.w - 20 - tick
-    words = Label(text, room, part.h - 4, Font.BLACK, _SIZE, colour, 0, 0, 2, 18, 1.0)
+    words = Label(text, room, part.h - 4, Font.BLACK, size, colour, 0, 0, 2, 18, 1.0, grown=True)
     if not on:
         return [*nodes, Node(f"{id}.text", words, cx, cy, z)]
     fitted = fit(words)

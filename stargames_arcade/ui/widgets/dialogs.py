@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -58,7 +59,7 @@ def dialog(
     name = icon if "/" in icon else f"icons/{icon}"
     wide = 54 if "/" in icon and not icon.startswith("icons/") else 50
     room = rect.w - 44 - 70 - 44 - (64 if closable else 0)
-    heading = Label(title, room, 60, Font.DISPLAY, 46, theme.CREAM, smallest=30)
+    heading = Label(title, room, 60, Font.DISPLAY, 46 * view.text_scale, theme.CREAM, smallest=30, grown=True)
     ground = _dialog(rect.w, rect.h, 44 + 70 + round(fit(heading).width))
     nodes = (
         shadow(id, rect, 32, 18, 52, 0.6, z),
@@ -95,8 +96,9 @@ def toast(
 ) -> Picture:
     """A cream notice, 84 high and at most 480 wide, with a side bar that tells its kind."""
     side = (52 + 16) if animal else 0
-    need = max(text_width(text, Font.BOLD, 22), text_width(caption, Font.BOLD, 18))
-    w = min(_TOAST_W, view.viewport.bounds.w - 32, max(260, 32 + side + loose(need) + 22))
+    scale = view.text_scale
+    need = max(text_width(text, Font.BOLD, 22 * scale), text_width(caption, Font.BOLD, 18 * scale))
+    w = min(_TOAST_W * scale, view.viewport.bounds.w - 32, max(260, 32 + side + loose(need) + 22))
     rect = Rect(cx - w / 2, top, w, TOAST_HEIGHT)
     nodes: tuple[Node, ...] = (
         shadow(id, rect, 20, 12, 24, 0.5, z),
@@ -107,20 +109,20 @@ def toast(
         face = Drawing(f"avatars/avatar-{animal}", 52, 52)
         nodes += (Node(f"{id}.avatar", face, left + 26, rect.centre[1], z),)
     return Picture(
-        nodes + _said(id, Rect(left + side, top, rect.right - 22 - left - side, rect.h), text, caption, z)
+        nodes
+        + _said(id, Rect(left + side, top, rect.right - 22 - left - side, rect.h), text, caption, scale, z)
     )
 
 
-def _said(id: str, box: Rect, text: str, caption: str, z: int) -> tuple[Node, ...]:
+def _said(id: str, box: Rect, text: str, caption: str, scale: float, z: int) -> tuple[Node, ...]:
     """The one or two lines of a notice."""
     cx, cy = box.centre
     if not caption:
-        words = Label(
-            text, box.w, box.h - 20, Font.BOLD, 22, theme.INK, lines=2, smallest=20, line_height=1.15
-        )
+        size = 22 * scale
+        words = Label(text, box.w, box.h - 20, Font.BOLD, size, theme.INK, -1, 0, 2, 20, 1.15, grown=True)
         return (Node(f"{id}.text", words, cx, cy, z),)
-    words = Label(text, box.w, 30, Font.BOLD, 22, theme.INK, smallest=18)
-    small = Label(caption, box.w, 24, Font.BOLD, 18, _TOAST_CAPTION)
+    words = Label(text, box.w, 30, Font.BOLD, 22 * scale, theme.INK, smallest=18, grown=True)
+    small = Label(caption, box.w, 24, Font.BOLD, 18 * scale, _TOAST_CAPTION, smallest=18, grown=True)
     return Node(f"{id}.text", words, cx, cy - 13, z), Node(f"{id}.caption", small, cx, cy + 15, z)
 
 
@@ -149,8 +151,11 @@ def bubble(view: View, id: str, at: Rect, text: str, *, side: Side = Side.ABOVE,
     It stands on that ``side`` of the piece; where there is no room, above it, or else below.
     """
     bounds = view.viewport.bounds.grown(-16)
-    widest = min(440.0, bounds.w) - 48
-    words = Label(text, widest, 3 * 29, Font.BOLD, 22, theme.INK, 0, lines=3, smallest=20, line_height=1.3)
+    size = 22 * view.text_scale
+    widest = min(20 * size, bounds.w) - 48
+    words = Label(
+        text, widest, 4 * size, Font.BOLD, size, theme.INK, 0, 0, 3, 20, line_height=1.3, grown=True
+    )
     fitted = fit(words)
     inner_w, inner_h = min(loose(fitted.width), widest), fitted.height
     w, h = max(120.0, inner_w + 48), max(56.0, inner_h + 32)
@@ -167,9 +172,7 @@ def bubble(view: View, id: str, at: Rect, text: str, *, side: Side = Side.ABOVE,
         top = box_top = min(max(cy - h / 2, bounds.y), bounds.bottom - h)
         shape = _bubble_beside(w, h, min(max(cy - top, 24), h - 24))
     glow = Glow(w, h, 20, 24, theme.SHADOW, 0.5)
-    words = Label(
-        text, inner_w, inner_h + 8, Font.BOLD, 22, theme.INK, 0, lines=3, smallest=20, line_height=1.3
-    )
+    words = replace(words, w=inner_w, h=inner_h + 8)
     return Picture(
         (
             Node(f"{id}.shadow", glow, left + w / 2, box_top + h / 2 + 10, z),

@@ -131,12 +131,13 @@ def hints(
         if not sign:
             continue
         left += w + _TEXT_GAP
-        wide = text_width(text, Font.BOLD, _TEXT_SIZE)
+        size = _TEXT_SIZE * view.text_scale
+        wide = text_width(text, Font.BOLD, size)
         if room is not None and left + wide > room:
             left = here
             break
         nodes += sign
-        words = Label(text, loose(wide), _DISC, Font.BOLD, _TEXT_SIZE, theme.MIST)
+        words = Label(text, loose(wide), _DISC, Font.BOLD, size, theme.MIST, grown=True)
         nodes.append(Node(f"{name}.text", words, left + words.w / 2, cy, z))
         left += wide + _STEP
     shift = x - (left - _STEP) * (anchor + 1) / 2

@@ -60,13 +60,17 @@ def paragraph(
     colour: Colour = theme.CREAM,
     *,
     align: int = -1,
+    scale: float = 1,
     z: int = 0,
 ) -> tuple[Picture, float]:
-    """A paragraph of as many lines as it takes, and its height. (x, y) is the left top corner."""
-    h = label_height(text, w, style.font, style.size, style.line)
-    return label(
-        id, Rect(x, y, w, h), text, style, colour, align=align, lines=99, smallest=style.size, z=z
-    ), h
+    """A paragraph of as many lines as it takes, and its height. (x, y) is the left top corner.
+
+    ``scale`` is how much larger than usual words are wished (``view.text_scale``).
+    """
+    size = style.size * scale
+    h = label_height(text, w, style.font, size, style.line)
+    words = Label(text, w, h, style.font, size, colour, align, 0, 99, size, style.line, grown=True)
+    return Picture((Node(id, words, x + w / 2, y + h / 2, z),)), h
 
 
 def width(text: str, style: Type) -> float:

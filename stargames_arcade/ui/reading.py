@@ -1,0 +1,34 @@
+"""Words larger for those who wish them so: every label grows as far as its place allows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from stargames_arcade.ui.nodes import Label, Node, Picture
+from stargames_arcade.ui.theme import SMALLEST_TEXT, Type
+
+
+def enlarged(picture: Picture, scale: float) -> Picture:
+    """The picture with its words ``scale`` times as large, where their boxes have the width for it.
+
+    Labels that a layout has already sized for the reader (``grown``) stay as they are. Nothing moves, so
+    that motion over the nodes stays right.
+    """
+    if scale == 1:
+        return picture
+    return Picture(tuple(_larger(node, scale) for node in picture.nodes), picture.targets)
+
+
+def _larger(node: Node, scale: float) -> Node:
+    label = node.sprite
+    if not isinstance(label, Label) or label.grown:
+        return node
+    smallest = label.smallest or max(SMALLEST_TEXT, round(label.size * 0.8))
+    return replace(
+        node, sprite=replace(label, size=label.size * scale, smallest=min(smallest, label.size), grown=True)
+    )
+
+
+def read(style: Type, scale: float) -> Type:
+    """A type style as large as the reader wishes."""
+    return style if scale == 1 else replace(style, size=style.size * scale)
