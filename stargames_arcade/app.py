@@ -30,6 +30,7 @@ from stargames_arcade.ui.clock import (
     Clock,
     SteadyClock,
 )
+from stargames_arcade.ui.desktops import desktop_sizes, read, written
 from stargames_arcade.ui.frame import Pace
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.gesture_reader import GestureReader
@@ -77,9 +78,13 @@ class Client:
         self.canvas = Canvas(Sprites(self._workshop))
         self._now = clock.frame()
         self.stage = Stage(
-            replace(house, ready=self.canvas.ready), Viewport(*window.surface.get_size()), self._now
+            replace(house, ready=self.canvas.ready, desktops=desktop_sizes),
+            Viewport(*window.surface.get_size()),
+            self._now,
         )
         self.stage.on_settings = self._follow_settings
+        self._window_size = house.settings.size
+        """The setting that the window has followed last."""
         self._reader = GestureReader(self._place, lambda: window.size)
         self._sized = window.surface.get_size()
         self._sized_at = self._now - SETTLED_MS
@@ -141,12 +146,34 @@ class Client:
         settled = now - self._sized_at >= SETTLED_MS
         if settled and self.stage.viewport != Viewport(*size):
             self.stage.resize(Viewport(*size))
-            self.window.remember_size()
+            self._remember_size()
         return not settled
 
+    def _remember_size(self) -> None:
+        """A size that the person has given the window by hand is kept as if it had been chosen."""
+        before = self.window.windowed_size
+        self.window.remember_size()
+        if self.window.windowed_size != before:
+            self._window_size = self.stage.settings.size = written(self.window.windowed_size)
+            self.stage.changed()
+
     def _follow_settings(self) -> None:
-        if self.stage.settings.fullscreen != self.window.fullscreen:
+        """Let the window be as the settings say; only what has been changed moves it."""
+        settings = self.stage.settings
+        self.window.show_on(settings.display)
+        size = read(settings.size)
+        if settings.size != self._window_size and size is not None:
+            self._window_size = settings.size
+            self.window.resize(size)
+        if settings.fullscreen != self.window.fullscreen:
             self.window.switch_fullscreen()
+            self._tell_of_display()
+
+    def _tell_of_display(self) -> None:
+        """Say it when full screen is on another screen than was chosen, since that one is not there."""
+        chosen, there = self.stage.settings.display, len(desktop_sizes())
+        if self.window.fullscreen and there and chosen >= there:
+            self.stage.toast("notice", self.stage.words("settings.display.gone", n=chosen + 1))
 
     def _rest(self, pace: Pace, now: float) -> float:
         if self.window.hidden:
@@ -192,14 +219,14 @@ class Client:
         self.window.show_icon(rasterise(Drawing("brand/app-icon", 128, 128), 1))
         menu = self._menu()
         self.stage.replace(menu)
+        self._tell_of_display()
         if opening is not None:
             opening(self.stage, menu)
 
     def close(self) -> None:
         """Close scenes, worker and window; remember the window's size."""
         self.stage.close()
-        w, h = self.window.windowed_size
-        self.stage.settings.size = f"{w}x{h}"
+        self._remember_size()
         self._workshop.close()
         self._reader.pads.close()
         self.window.close()
@@ -220,14 +247,13 @@ def _settled_by(arguments: Namespace, settings: Settings) -> tuple[int, int]:
     if arguments.fullscreen:
         settings.for_now(fullscreen=True)
     if arguments.size:
-        return int(arguments.size[0]), int(arguments.size[1])
-    w, _, h = settings.size.partition("x")
-    return (int(w), int(h)) if w.isdigit() and h.isdigit() else DEFAULT_SIZE
+        settings.for_now(size=written(arguments.size))
+    return read(settings.size) or DEFAULT_SIZE
 
 
 def _window(size: tuple[int, int], settings: Settings) -> GameWindow:
     try:
-        return GameWindow(size, NAME, settings.fullscreen)
+        return GameWindow(size, NAME, settings.fullscreen, settings.display)
     except NoWindow as error:
         raise CannotOpen(Words(settings.language)("failure.no_display")) from error
 
