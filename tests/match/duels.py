@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from stargames_arcade.match.clock import ManualTime
 from stargames_arcade.match.controllers import Pace
@@ -31,6 +31,11 @@ def knobel() -> GameTitle:
     card = title("knobel_duell")
     assert card is not None
     return card
+
+
+def apart() -> GameTitle:
+    """Knobel Duell as it is played at two screens: nobody waits for anybody."""
+    return replace(knobel(), lane_kind=replace(knobel().lane_kind, together=None))
 
 
 @dataclass
@@ -123,10 +128,10 @@ def table(
     pace: Pace = Pace.INSTANT,
     make_feed: FeedMaker = LocalFeed,
 ) -> Table:
-    """A new table; two people sit there unless others are named."""
+    """A new table; two people sit there unless others are named, and play as at two screens (``apart``)."""
     time = ManualTime()
     house = House(time, journal or NoJournal(), pace, make_feed=make_feed)
-    match = new_match(card or knobel(), players or (ANNA, BERT), seed_from(seed), house, {"clock": clock})
+    match = new_match(card or apart(), players or (ANNA, BERT), seed_from(seed), house, {"clock": clock})
     return Table(match, time)
 
 

@@ -14,14 +14,17 @@ from stargames_arcade.match.controllers import Pace
 from stargames_arcade.match.match import Match
 from stargames_arcade.match.new import House, resume
 from stargames_arcade.match.ports import NoJournal, StoredMatch
+from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Refusal
 from stargames_arcade.titles import title
-from tests.match.duels import ANNA, MASTER, ROBOT, MemoryJournal, Table, table
+from tests.match.duels import ANNA, MASTER, ROBOT, MemoryJournal, Table, apart, table
 from tests.rules.dice_play import WHOLE_GAME
 
 
-def taken_up(stored: StoredMatch, time: ManualTime | None = None) -> Match:
-    match = resume(stored, title, House(time or ManualTime(), NoJournal(), Pace.INSTANT))
+def taken_up(stored: StoredMatch, time: ManualTime | None = None, card: GameTitle | None = None) -> Match:
+    match = resume(
+        stored, lambda id: card or title(id), House(time or ManualTime(), NoJournal(), Pace.INSTANT)
+    )
     assert isinstance(match, Match)
     return match
 
@@ -45,7 +48,7 @@ def test_a_match_goes_on_at_the_same_position_wherever_it_was_left(first: int, s
     duel = table(journal=journal)
     duel.play(0, *WHOLE_GAME[:first])
     duel.play(1, *WHOLE_GAME[:second])
-    again = Table(taken_up(journal.stored), ManualTime())
+    again = Table(taken_up(journal.stored, card=apart()), ManualTime())
     assert again.match.digest() == duel.match.digest()
     assert [lane.chain for lane in again.match.log.lanes] == [lane.chain for lane in duel.match.log.lanes]
     assert again.match.outcome() == duel.match.outcome()

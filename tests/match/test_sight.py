@@ -6,49 +6,55 @@ import pytest
 
 from stargames_arcade.match.events import Happened
 from stargames_arcade.match.match import Match
-from tests.match.duels import ANNA, BERT, MASTER, ROBOT, played_out, table
+from tests.match.duels import ANNA, BERT, MASTER, ROBOT, Table, played_out, table
 from tests.rules.dice_play import WHOLE_GAME
 
 TURN = (("Throw", "Enter box=ones"), ("Throw", "Enter box=twos"), ("Throw", "Enter box=threes"))
 
 
+def through_before_me() -> Table:
+    """A table at which I have just begun and the rival has finished."""
+    duel = table(ANNA, ROBOT)
+    duel.play(0, "Begin")
+    while not duel.match.finished(1):
+        duel.match.pump()
+    return duel
+
+
 @pytest.mark.ruling("P5")
 def test_a_rivals_sheet_shows_as_many_turns_as_i_have_finished() -> None:
-    duel = table()
-    duel.play(0, "Begin")
-    duel.play(1, "Begin", *TURN[0], *TURN[1])
+    duel = through_before_me()
     for mine, turn in enumerate(TURN):
-        assert duel.match.observe(0, 1).filled == min(mine, 2)
+        assert duel.match.observe(0, 1).filled == mine
         duel.play(0, *turn)
-    assert duel.match.observe(0, 1).filled == 2
+    assert duel.match.observe(0, 1).filled == len(TURN)
 
 
 @pytest.mark.ruling("P5")
 def test_a_rivals_dice_never_show_while_i_play() -> None:
-    duel = table()
+    duel = table(ANNA, ROBOT)
     duel.play(0, "Begin", *TURN[0], *TURN[1])
-    duel.play(1, "Begin", *TURN[0], "Throw")
-    seen = duel.match.observe(0, 1)
-    assert seen.dice == () and seen.throw == 0
-    assert set(seen.offers) == {None}
+    while not duel.match.finished(1):
+        duel.match.pump()
+        seen = duel.match.observe(0, 1)
+        assert seen.dice == () and seen.throw == 0
+        assert set(seen.offers) == {None}
 
 
 @pytest.mark.ruling("P5")
 def test_the_number_of_filled_boxes_is_public() -> None:
-    duel = table()
-    duel.play(0, "Begin")
-    duel.play(1, "Begin", *TURN[0], *TURN[1])
-    assert duel.match.filled(1) == (2, 13)
+    duel = through_before_me()
+    assert duel.match.filled(1) == (13, 13)
     assert duel.match.observe(0, 1).filled == 0
 
 
 @pytest.mark.ruling("P5")
 def test_events_beyond_the_horizon_are_not_told() -> None:
-    duel = table()
-    duel.play(0, "Begin")
-    told = duel.play(1, "Begin", *TURN[0])
-    assert [event.visible for event in told if isinstance(event, Happened)] == [True, False, False]
-    assert [event.events for event in told if isinstance(event, Happened)][1:] == [(), ()]
+    duel = table(ANNA, ROBOT)
+    told = [event for event in duel.pass_time(6_000) if isinstance(event, Happened)]
+    assert [event.seat for event in told] == [1] * len(told) and len(told) > 26
+    assert [event.visible for event in told] == [True] + [False] * (len(told) - 1)
+    assert {event.events for event in told[1:]} == {()}
 
 
 @pytest.mark.ruling("P5")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from stargames_arcade.rules.dice.actions import DiceAction, Enter, Expire, Throw
 from stargames_arcade.rules.dice.horizon import horizon, released
+from stargames_arcade.rules.dice.state import DiceState
 from tests.rules.dice_play import WHOLE_GAME, action, after, dice_game
 
 GAME = dice_game()
@@ -116,8 +119,99 @@ def test_a_request_may_be_withdrawn_until_the_throw() -> None:
     assert released((TURN_ONE, TURN_ONE), (None, ASKS)) == ()
 
 
+# A small couch, played in every possible way: two turns of two throws, from any pair of positions.
+
+Spot = tuple[int, int]
+"""Finished turns 0–2 and throws taken in this one 0–2."""
+Sofa = tuple[tuple[Spot, bool], tuple[Spot, bool]]
+"""Both spots, and whether each has asked."""
+LAST = 2
+SPOTS: list[Spot] = [(turns, throws) for turns in range(LAST) for throws in range(LAST + 1)] + [(LAST, 0)]
+
+
+def may_ask(spot: Spot) -> bool:
+    return spot[0] < LAST and spot[1] < LAST
+
+
+EVERY_SOFA: list[Sofa] = [
+    ((one, asks), (other, other_asks))
+    for one, other in product(SPOTS, SPOTS)
+    for asks, other_asks in product((False, True), repeat=2)
+    if may_ask(one) >= asks and may_ask(other) >= other_asks
+]
+
+
+def state_at(spot: Spot) -> DiceState:
+    """A position with so many turns finished; the two turns are a game's last two."""
+    turns, throws = spot
+    open_boxes = LAST - turns
+    boxes = (0,) * (13 - open_boxes) + (None,) * open_boxes
+    return DiceState(True, min(12 + turns, 13), throws, (1,) * 5 if throws else (), boxes, 0, 0)
+
+
+def throwing(sofa: Sofa) -> tuple[int, ...]:
+    return released([state_at(spot) for spot, _ in sofa], [Throw() if asks else None for _, asks in sofa])
+
+
+def ready(sofa: Sofa, seat: int) -> bool:
+    """The ruling in other words: whether ``seat`` has asked for the rival's next throw, or is past it."""
+    (spot, asks), (wanted, _) = sofa[seat], sofa[1 - seat]
+    return spot > wanted or (spot == wanted and asks)
+
+
+def carried_out(sofa: Sofa) -> Sofa:
+    """All throws happen that may."""
+    while seats := throwing(sofa):
+        sides = list(sofa)
+        for seat in seats:
+            (turns, throws), _ = sides[seat]
+            sides[seat] = ((turns, throws + 1), False)
+        sofa = (sides[0], sides[1])
+    return sofa
+
+
+def moves(sofa: Sofa, seat: int) -> list[Sofa]:
+    """Everything this seat may do now: ask or withdraw, enter."""
+    (spot, asks), rival = sofa[seat], sofa[1 - seat]
+    turns, throws = spot
+    sides = [(spot, not asks)] if may_ask(spot) else []
+    if throws:
+        sides.append(((turns + 1, 0), False))
+    return [carried_out((side, rival) if seat == 0 else (rival, side)) for side in sides]
+
+
+@pytest.mark.ruling("D26")
+def test_exactly_those_throws_happen_that_the_other_is_ready_for() -> None:
+    for sofa in EVERY_SOFA:
+        assert throwing(sofa) == tuple(seat for seat in (0, 1) if sofa[seat][1] and ready(sofa, 1 - seat)), (
+            sofa
+        )
+
+
 @pytest.mark.ruling("D26")
 def test_two_who_ask_never_wait_for_each_other_for_ever() -> None:
-    for one in (TURN_ONE, TURN_ONE_THROWN, TURN_TWO):
-        for other in (TURN_ONE, TURN_ONE_THROWN, TURN_TWO):
-            assert released((one, other), (ASKS, ASKS))
+    asking = [sofa for sofa in EVERY_SOFA if sofa[0][1] and sofa[1][1]]
+    assert asking and all(throwing(sofa) for sofa in asking)
+
+
+@pytest.mark.ruling("D26")
+def test_from_every_pair_of_positions_each_can_be_played_to_the_end_with_the_others_help() -> None:
+    """Wherever a match is taken up, and whatever is done then, the end stays within reach."""
+    over = {sofa for sofa in EVERY_SOFA if all(spot == (LAST, 0) for spot, _ in sofa)}
+    within_reach, found = over, over
+    everything = {carried_out(sofa) for sofa in EVERY_SOFA}
+    while found:
+        found = {
+            sofa
+            for sofa in everything - within_reach
+            if any(within_reach.intersection(moves(sofa, seat)) for seat in (0, 1))
+        }
+        within_reach = within_reach | found
+    assert everything <= within_reach
+
+
+@pytest.mark.ruling("D26")
+def test_who_is_behind_never_needs_the_other_to_do_anything() -> None:
+    for (one, _), (other, _) in EVERY_SOFA:
+        if one < other and may_ask(one):
+            assert 0 in throwing(((one, True), (other, False)))
