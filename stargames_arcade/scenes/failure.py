@@ -47,7 +47,8 @@ class Acknowledged:
 def failure(view: View, trouble: Trouble) -> Picture:
     """The dialog with the host, the sentence and one gold button."""
     words = view.words
-    values = {name: _shortened(value) for name, value in trouble.values}
+    longest = round(_LONGEST_PATH / view.text_scale)
+    values = {name: _shortened(value, longest) for name, value in trouble.values}
     sentence = words(f"failure.{trouble.code}", **values)
     column = _MARGIN + _HOST + 40
     room = _WIDTH - column - _MARGIN
@@ -80,11 +81,11 @@ def failure(view: View, trouble: Trouble) -> Picture:
     )
 
 
-def _shortened(value: str | int) -> str | int:
+def _shortened(value: str | int, longest: int) -> str | int:
     """A long path by its end, cut at a folder, so that it never runs out of its line."""
-    if isinstance(value, int) or len(value) <= _LONGEST_PATH:
+    if isinstance(value, int) or len(value) <= longest:
         return value
-    tail = value[-_LONGEST_PATH + 1 :]
+    tail = value[-longest + 1 :]
     slash = max(tail.find("/"), tail.find("\\"))
     return "…" + (tail[slash:] if slash >= 0 else tail)
 

@@ -8,10 +8,16 @@ from stargames_arcade.ui.nodes import Label, Node, Picture
 from stargames_arcade.ui.theme import SMALLEST_TEXT, Type
 
 
+_LETTERS = 1.3
+"""Height that a line of letters needs, over its size."""
+HEADING = 34
+"""From this size on words are large already and stay as they are."""
+
+
 def enlarged(picture: Picture, scale: float) -> Picture:
     """The picture with its words ``scale`` times as large, where their boxes have the width for it.
 
-    Labels that a layout has already sized for the reader (``grown``) stay as they are. Nothing moves, so
+    Headings stay, and labels that a layout has already sized for the reader (``grown``). Nothing moves, so
     that motion over the nodes stays right.
     """
     if scale == 1:
@@ -21,11 +27,13 @@ def enlarged(picture: Picture, scale: float) -> Picture:
 
 def _larger(node: Node, scale: float) -> Node:
     label = node.sprite
-    if not isinstance(label, Label) or label.grown:
+    if not isinstance(label, Label) or label.grown or label.size >= HEADING:
         return node
     smallest = label.smallest or max(SMALLEST_TEXT, round(label.size * 0.8))
+    size = label.size * scale
+    h = max(label.h, size * _LETTERS) if label.lines == 1 and label.valign == 0 else label.h
     return replace(
-        node, sprite=replace(label, size=label.size * scale, smallest=min(smallest, label.size), grown=True)
+        node, sprite=replace(label, h=h, size=size, smallest=min(smallest, label.size), grown=True)
     )
 
 

@@ -59,7 +59,7 @@ def dialog(
     name = icon if "/" in icon else f"icons/{icon}"
     wide = 54 if "/" in icon and not icon.startswith("icons/") else 50
     room = rect.w - 44 - 70 - 44 - (64 if closable else 0)
-    heading = Label(title, room, 60, Font.DISPLAY, 46 * view.text_scale, theme.CREAM, smallest=30, grown=True)
+    heading = Label(title, room, 60, Font.DISPLAY, 46, theme.CREAM, smallest=30)
     ground = _dialog(rect.w, rect.h, 44 + 70 + round(fit(heading).width))
     nodes = (
         shadow(id, rect, 32, 18, 52, 0.6, z),
