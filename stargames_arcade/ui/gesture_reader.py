@@ -11,7 +11,9 @@ from pygame.event import Event
 from stargames_arcade.ui.gestures import (
     FAR_AWAY,
     KEYBOARD,
+    LEFT_KEYS,
     MOUSE,
+    RIGHT_KEYS,
     Device,
     Gesture,
     Key,
@@ -22,7 +24,8 @@ from stargames_arcade.ui.gestures import (
     Text,
 )
 from stargames_arcade.ui.holding import Holding
-from stargames_arcade.ui.keys import BUTTON_MEANINGS, BUTTON_WAYS, DIGITS, KEY_WAYS, TYPED, meaning
+from stargames_arcade.ui.key_tables import BY_PLACE
+from stargames_arcade.ui.keys import Controls, Meant
 from stargames_arcade.ui.pads import STICK, Pads
 from stargames_arcade.ui.pointing import Pointing
 
@@ -48,6 +51,8 @@ class GestureReader:
     def __init__(self, place: Place, size: Size, pads: Pads | None = None) -> None:
         self._place, self._size = place, size
         self.pads = pads or Pads()
+        self.controls = Controls()
+        """What keys and buttons mean; another value counts from the next event on."""
         self.typing = False
         """Whether a text field has the focus: letters then write and mean nothing else."""
         self.split = False
@@ -159,17 +164,27 @@ class GestureReader:
         self._keys.add(event.key)
         if self.typing and event.key == pygame.K_BACKSPACE:
             return [Text(KEYBOARD, ERASE)]
-        if self.typing and event.key in TYPED:
+        meant = self._meant(event)
+        if meant is None:
             return []
-        key = meaning(event.key, event.mod)
-        if key is not None:
-            return [Press(KEYBOARD, key, DIGITS.get(event.key, 0))]
-        way = KEY_WAYS.get(event.key)
-        return [] if way is None else [*self._holding.press(KEYBOARD, event.key, way, now)]
+        if isinstance(meant.meaning, Key):
+            return [Press(meant.device, meant.meaning, meant.digit)]
+        return [*self._holding.press(meant.device, event.key, meant.meaning, now)]
+
+    def _meant(self, event: Event) -> Meant | None:
+        """What a key means: by what is printed on it, or by its place where letters are not Latin, or the
+        digits have other signs (as on Czech and French keyboards)."""
+        if self.typing:
+            return self.controls.typed(event.key, event.mod)
+        meant = self.controls.struck(event.key, event.mod, split=self.split)
+        if meant is None and not pygame.K_a <= event.key <= pygame.K_z and event.scancode in BY_PLACE:
+            return self.controls.struck(BY_PLACE[event.scancode], event.mod, split=self.split)
+        return meant
 
     def _key_up(self, event: Event, now: float) -> list[Gesture]:
         self._keys.discard(event.key)
-        self._holding.release(KEYBOARD, event.key, now)
+        for device in (KEYBOARD, LEFT_KEYS, RIGHT_KEYS):
+            self._holding.release(device, event.key, now)
         return []
 
     def _typed(self, event: Event, now: float) -> list[Gesture]:
@@ -192,11 +207,12 @@ class GestureReader:
         if pad is None or held in self._buttons:
             return []
         self._buttons.add(held)
-        way = BUTTON_WAYS.get(event.button)
-        if way is not None:
-            return [*self._holding.press(pad.device, event.button, way, now)]
-        key = BUTTON_MEANINGS.get(event.button)
-        return [] if key is None else [Press(pad.device, key)]
+        meaning = self.controls.button(event.button)
+        if meaning is None:
+            return []
+        if isinstance(meaning, Key):
+            return [Press(pad.device, meaning)]
+        return [*self._holding.press(pad.device, event.button, meaning, now)]
 
     def _button_up(self, event: Event, now: float) -> list[Gesture]:
         self._buttons.discard((event.instance_id, event.button))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from stargames_arcade.ui.gestures import Device, MoveFocus
-from stargames_arcade.ui.keys import Way
+from stargames_arcade.ui.key_tables import Way
 
 FIRST_REPEAT = 350
 """ms until the first repeat."""

@@ -8,7 +8,7 @@ import pygame
 from pygame._sdl2 import controller
 
 from stargames_arcade.ui.gestures import Device, Kind
-from stargames_arcade.ui.keys import Way
+from stargames_arcade.ui.key_tables import Way
 
 ENGAGE = 18_000
 """The stick counts as a direction beyond this (of 32 767) ..."""

@@ -10,11 +10,11 @@ import pygame
 from pygame.event import Event
 
 from stargames_arcade.ui.gestures import Kind
-from stargames_arcade.ui.keys import DIGITS, KEY_MEANINGS, KEY_WAYS
+from stargames_arcade.ui.key_tables import BESIDE, DIGITS, FIXED, MAIN, Group
 from tests.play.arcade import Arcade, TimeByHand
 from tests.virtual_pad import VirtualPad
 
-_KEYS = (*KEY_MEANINGS, *KEY_WAYS, *DIGITS)
+_KEYS = (*MAIN[Group.KEYBOARD].values(), *BESIDE[Group.KEYBOARD], *FIXED, *DIGITS)
 _OTHER_KEYS = (
     pygame.K_a,
     pygame.K_z,
