@@ -49,6 +49,9 @@ DEFAULT_SIZE: Final = (1280, 720)
 SETTLED_MS: Final = 150.0
 """A new window size counts when it has stayed for so long; until then the picture is scaled."""
 
+ARRANGED_MS: Final = 1_000.0
+"""A size that comes so soon after opening is the system's arrangement, not the person's choice."""
+
 LIVELY_MS: Final = 250.0
 """After input every frame is made for so long: what was asked for may be answered a little later."""
 
@@ -76,7 +79,7 @@ class Client:
         self._machine = machine
         self._workshop = Workshop(clock.wake)
         self.canvas = Canvas(Sprites(self._workshop))
-        self._now = clock.frame()
+        self._now = self._opened_at = clock.frame()
         self.stage = Stage(
             replace(house, ready=self.canvas.ready, desktops=desktop_sizes),
             Viewport(*window.surface.get_size()),
@@ -153,9 +156,14 @@ class Client:
         """A size that the person has given the window by hand is kept as if it had been chosen."""
         before = self.window.windowed_size
         self.window.remember_size()
-        if self.window.windowed_size != before:
-            self._window_size = self.stage.settings.size = written(self.window.windowed_size)
-            self.stage.changed()
+        if self.window.windowed_size == before:
+            return
+        size = self._window_size = written(self.window.windowed_size)
+        if self._now - self._opened_at < ARRANGED_MS:
+            self.stage.settings.for_now(size=size)
+        else:
+            self.stage.settings.size = size
+        self.stage.changed()
 
     def _follow_settings(self) -> None:
         """Let the window be as the settings say; only what has been changed moves it."""

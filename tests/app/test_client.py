@@ -10,7 +10,8 @@ from typing import Any
 import pygame
 import pytest
 
-from stargames_arcade.app import Client
+from stargames_arcade.app import ARRANGED_MS, Client
+from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import House, Stage
 from stargames_arcade.store import Store, open_store
@@ -115,6 +116,14 @@ def scene(client: Client) -> Boxes:
     assert top is not None
     assert isinstance(top.scene, Boxes)
     return top.scene
+
+
+def stored(store: Store) -> Settings:
+    """The settings as the next client finds them; the store is closed for good."""
+    store.close()
+    again = open_store(store.home)
+    again.close()
+    return again.settings
 
 
 def clock(client: Client) -> AlarmClock:
@@ -240,11 +249,46 @@ def test_a_switch_that_moves_the_keyboards_focus_does_not_switch_back(client: Cl
 
 
 def test_the_windows_size_is_remembered(client: Client, store: Store) -> None:
+    idle_for(client, ARRANGED_MS)
     resize(client, 500, 300)
     idle_for(client, 300)
-    client.close()
     assert store.settings.size == "500x300"
+    resize(client, 400, 300)
+    client.close()
+    assert stored(store).size == "400x300", "however soon the client was closed"
     client.window = GameWindow((500, 300), "test")  # for the fixture to close
+
+
+def test_a_size_that_the_system_gives_the_new_window_is_nobodys_choice(client: Client, store: Store) -> None:
+    resize(client, 500, 300)
+    idle_for(client, 300)
+    assert client.window.windowed_size == (500, 300)
+    assert stored(store).size == Settings().size
+
+
+def test_a_window_size_that_is_chosen_is_taken_at_once_and_in_full_screen_afterwards(client: Client) -> None:
+    client.stage.settings.size = "480x360"
+    client.stage.settings_changed()
+    turn(client, 30)
+    assert client.window.size == (480, 360)
+    assert client.stage.viewport == Viewport(480, 360)
+    client.stage.settings.fullscreen = True
+    client.stage.settings_changed()
+    client.stage.settings.size = "320x200"
+    client.stage.settings_changed()
+    assert client.window.size == pygame.display.get_desktop_sizes()[0]
+    client.stage.settings.fullscreen = False
+    client.stage.settings_changed()
+    assert client.window.size == (320, 200)
+
+
+def test_another_setting_leaves_a_window_that_was_drawn_larger_by_hand_as_it_is(client: Client) -> None:
+    idle_for(client, ARRANGED_MS)
+    resize(client, 500, 300)
+    idle_for(client, 300)
+    client.stage.settings.mute = True
+    client.stage.settings_changed()
+    assert client.window.size == (500, 300)
 
 
 def test_closing_the_window_ends_the_client(client: Client) -> None:
