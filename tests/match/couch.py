@@ -93,8 +93,7 @@ class Couch:
         """D26: a throw happens when both have asked for it or entered."""
         assert event.visible and event.events, "people at one screen see everything"
         thrown = [(each.turn, each.throw) for each in event.events if isinstance(each, DiceThrown)]
-        for throw in thrown:
-            self.made[event.seat].add(throw)
+        self.made[event.seat].update(thrown)
         if len(event.events) > len(thrown):
             self.wants.pop(event.seat, None)  # an entry, by the player or by the clock
             return
