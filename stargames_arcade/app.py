@@ -130,10 +130,21 @@ class Client:
             self.stage.leave()
         if self.window.focus_losses != losses:
             self.stage.lost_window_focus()
+        self._prepare_reader()
         gestures = self._reader.read(events, now)
         for gesture in gestures:
             self.stage.gesture(gesture)
         return bool(gestures)
+
+    def _prepare_reader(self) -> None:
+        """What input means depends on the settings and on the scene that takes it."""
+        reader, top = self._reader, self.stage.stack.top
+        reader.controls = self.stage.keys
+        reader.capturing = top is not None and top.scene.capturing
+        typing = top is not None and top.scene.typing
+        if typing != reader.typing:
+            reader.typing = typing
+            self.window.take_text(typing)
 
     def _follow_surface(self) -> None:
         """A window that went to another size and back within one turn has a new surface of the old size."""

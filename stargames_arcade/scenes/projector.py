@@ -92,12 +92,12 @@ class Projector:
         stage = self._stage
         device, comfort = stage.device, stage.comfort
         if level is None:
-            return View(stage.viewport, stage.words, device=device, comfort=comfort)
+            return View(stage.viewport, stage.words, device=device, comfort=comfort, keys=stage.keys)
         attention = level.attention
         focus = attention.focus if stage.ring_shown else None
         hover = attention.hover if device is Kind.MOUSE else None
         pressed = attention.pressed or (self._flash[0] if self._flash is not None else None)
-        return View(stage.viewport, stage.words, focus, hover, pressed, device, comfort)
+        return View(stage.viewport, stage.words, focus, hover, pressed, device, comfort, keys=stage.keys)
 
     def picture(self, level: Level) -> Picture:
         """The settled layout of the top scene, asked for only when something it depends on has changed."""

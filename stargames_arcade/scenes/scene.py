@@ -27,6 +27,10 @@ class Scene:
     """How much night an overlay lays over the scene beneath: .38 where that stays readable (STYLE 5)."""
     name: ClassVar[str] = ""
     """The name that ``shoot`` and the tests use."""
+    typing: bool = False
+    """Whether a text field has the focus: letters then write (``Text``) and mean nothing else."""
+    capturing: bool = False
+    """Whether keys and buttons are wanted as they are (``Raw``), to be given a meaning."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage

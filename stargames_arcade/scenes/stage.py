@@ -20,6 +20,7 @@ from stargames_arcade.ui.ambient import Ambient
 from stargames_arcade.ui.frame import Frame, Pace, PassageKind
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.gestures import Gesture
+from stargames_arcade.ui.keys import Controls, controls
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Node
 from stargames_arcade.ui.player import Motion
@@ -189,6 +190,11 @@ class Stage:
             self.words = Words(self.settings.language)
         self._projector.forget()
         self.on_settings()
+
+    @property
+    def keys(self) -> Controls:
+        """What keys and buttons mean now."""
+        return controls(self.settings.controls, self.settings.swap_ab)
 
     @property
     def view(self) -> View:

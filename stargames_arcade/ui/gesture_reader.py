@@ -21,10 +21,11 @@ from stargames_arcade.ui.gestures import (
     Lost,
     Point,
     Press,
+    Raw,
     Text,
 )
 from stargames_arcade.ui.holding import Holding
-from stargames_arcade.ui.key_tables import BY_PLACE
+from stargames_arcade.ui.key_tables import BY_PLACE, CHORDS
 from stargames_arcade.ui.keys import Controls, Meant
 from stargames_arcade.ui.pads import STICK, Pads
 from stargames_arcade.ui.pointing import Pointing
@@ -55,6 +56,8 @@ class GestureReader:
         """What keys and buttons mean; another value counts from the next event on."""
         self.typing = False
         """Whether a text field has the focus: letters then write and mean nothing else."""
+        self.capturing = False
+        """Whether keys and buttons come as they are, as ``Raw``, to be given a meaning. Esc still cancels."""
         self.split = False
         """Whether two people share the keyboard: its halves are then ``LEFT_KEYS`` and ``RIGHT_KEYS``."""
         self.shared_screen = False
@@ -162,6 +165,8 @@ class GestureReader:
         if event.key in self._keys:
             return []
         self._keys.add(event.key)
+        if self.capturing and event.key != pygame.K_ESCAPE:
+            return [] if event.mod & CHORDS else [Raw(KEYBOARD, event.key)]
         if self.typing and event.key == pygame.K_BACKSPACE:
             return [Text(KEYBOARD, ERASE)]
         meant = self._meant(event)
@@ -207,6 +212,8 @@ class GestureReader:
         if pad is None or held in self._buttons:
             return []
         self._buttons.add(held)
+        if self.capturing:
+            return [Raw(pad.device, event.button)]
         meaning = self.controls.button(event.button)
         if meaning is None:
             return []

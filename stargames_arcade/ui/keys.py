@@ -36,7 +36,7 @@ from stargames_arcade.ui.key_tables import (
     writes,
 )
 
-__all__ = ["Controls", "Group", "Meaning", "Meant", "Unfit", "Way", "controls"]
+__all__ = ["FIRST_DAY", "Controls", "Group", "Meaning", "Meant", "Unfit", "Way", "controls"]
 
 _DEVICES: Final = {Group.KEYBOARD: KEYBOARD, Group.LEFT: LEFT_KEYS, Group.RIGHT: RIGHT_KEYS}
 _A, _B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
@@ -101,7 +101,7 @@ class Controls:
         """What a key means beside a text field: what it meant on the first day, unless it writes."""
         if mods & CHORDS or writes(code) or code == pygame.K_BACKSPACE:
             return None
-        return Controls().struck(code, mods, split=False)
+        return FIRST_DAY.struck(code, mods, split=False)
 
     def button(self, code: int) -> Meaning | None:
         """What a pad button means; None: nothing."""
@@ -211,6 +211,10 @@ class Controls:
     @cached_property
     def _pad(self) -> dict[int, Meaning]:
         return {self._swapped(code): m for (group, m), code in self._mains.items() if group is Group.PAD}
+
+
+FIRST_DAY: Final = Controls()
+"""What nobody has changed."""
 
 
 @lru_cache(maxsize=16)

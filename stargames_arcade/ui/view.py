@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.geometry import Rect, Viewport
 from stargames_arcade.ui.gestures import Kind
+from stargames_arcade.ui.keys import FIRST_DAY, Controls
 
 BAR = 12
 """How broad the bar between the halves of a split screen is, in canvas units."""
@@ -56,6 +57,10 @@ class View:
     comfort: Comfort = Comfort()
     half: int | None = None
     """In a split screen: the seat whose half this is, 0 left (or above), 1 right (or below)."""
+    keys: Controls = FIRST_DAY
+    """What keys and buttons mean: hints show what stands on them."""
+    keyboard_half: int = 0
+    """Whose keys the hints show: 0 of a whole keyboard, 1 and 2 of its left and right half."""
 
     @property
     def text_scale(self) -> float:

@@ -107,6 +107,10 @@ class GameWindow:
         """Give the window its picture in lists of windows."""
         self._window.set_icon(icon)
 
+    def take_text(self, on: bool) -> None:
+        """Whether keys write, with all that the system knows of accents and other scripts."""
+        (pygame.key.start_text_input if on else pygame.key.stop_text_input)()
+
     def switch_fullscreen(self) -> None:
         """Fill the screen, or go back to the size before."""
         if self.fullscreen:
