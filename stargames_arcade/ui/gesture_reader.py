@@ -8,8 +8,13 @@ from typing import TypeAlias
 import pygame
 from pygame.event import Event
 
+from stargames_arcade.ui import clipboard
 from stargames_arcade.ui.gestures import (
+    DELETE,
+    END,
+    ERASE,
     FAR_AWAY,
+    HOME,
     KEYBOARD,
     LEFT_KEYS,
     MOUSE,
@@ -35,8 +40,8 @@ Place: TypeAlias = Callable[[float, float], tuple[float, float]]
 Size: TypeAlias = Callable[[], tuple[int, int]]
 """The window's size in the units of its mouse events."""
 
-ERASE = "\b"
-"""The text of a backspace while typing."""
+_EDITING = {pygame.K_BACKSPACE: ERASE, pygame.K_DELETE: DELETE, pygame.K_HOME: HOME, pygame.K_END: END}
+"""Keys that change a line; they repeat while held."""
 RESIZED_MS = 250.0
 """For so long after the window came to another size, motion is the window's own."""
 _LEFT, _RIGHT = 1, 3
@@ -162,13 +167,15 @@ class GestureReader:
         return self._pointing.up(*self._finger(event), now)
 
     def _key_down(self, event: Event, now: float) -> list[Gesture]:
+        if self.typing and event.key in _EDITING:
+            return [Text(KEYBOARD, _EDITING[event.key])]
         if event.key in self._keys:
             return []
         self._keys.add(event.key)
         if self.capturing and event.key != pygame.K_ESCAPE:
             return [] if event.mod & CHORDS else [Raw(KEYBOARD, event.key)]
-        if self.typing and event.key == pygame.K_BACKSPACE:
-            return [Text(KEYBOARD, ERASE)]
+        if self.typing and event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return [Text(KEYBOARD, clipboard.text())]
         meant = self._meant(event)
         if meant is None:
             return []

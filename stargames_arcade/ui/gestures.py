@@ -155,10 +155,14 @@ class Raw:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Typed text, for text fields only."""
+    """Typed or pasted text, for text fields only; or one of the signs below for a key that changes a line."""
 
     device: Device
     text: str
+
+
+ERASE, DELETE, HOME, END = "\b", "\x7f", "\x01", "\x05"
+"""The texts of Backspace, Delete, Home and End while typing."""
 
 
 Gesture: TypeAlias = (

@@ -9,6 +9,7 @@ import pygame
 from pygame.event import Event
 
 from stargames_arcade.ui.desktops import SMALLEST, Size, fitting, middle_of, plugged_in
+from stargames_arcade.ui.holding import FIRST_REPEAT, NEXT_REPEAT
 from stargames_arcade.ui.hush import hushed
 
 _UNSURE_MS: Final = 700.0
@@ -108,8 +109,9 @@ class GameWindow:
         self._window.set_icon(icon)
 
     def take_text(self, on: bool) -> None:
-        """Whether keys write, with all that the system knows of accents and other scripts."""
+        """Whether keys write, with all that the system knows of accents and other scripts, and repeat."""
         (pygame.key.start_text_input if on else pygame.key.stop_text_input)()
+        pygame.key.set_repeat(*((FIRST_REPEAT, NEXT_REPEAT) if on else ()))
 
     def switch_fullscreen(self) -> None:
         """Fill the screen, or go back to the size before."""

@@ -11,9 +11,13 @@ from hypothesis import strategies as st
 from pygame.event import Event
 
 from stargames_arcade.ui.geometry import Viewport
-from stargames_arcade.ui.gesture_reader import ERASE, RESIZED_MS, GestureReader
+from stargames_arcade.ui.gesture_reader import RESIZED_MS, GestureReader
 from stargames_arcade.ui.gestures import (
+    DELETE,
+    END,
+    ERASE,
     FAR_AWAY,
+    HOME,
     KEYBOARD,
     MOUSE,
     Device,
@@ -232,6 +236,23 @@ class TestKeyboard:
             Text(KEYBOARD, ERASE),
             Press(KEYBOARD, Key.CONFIRM),
         ]
+
+    def test_keys_that_change_a_line_do_so_as_often_as_the_system_repeats_them(self) -> None:
+        reader = new_reader()
+        reader.typing = True
+        keys = (pygame.K_HOME, pygame.K_DELETE, pygame.K_DELETE, pygame.K_END, pygame.K_BACKSPACE)
+        texts = [gesture.text for gesture in reader.read(map(key, keys), 0) if isinstance(gesture, Text)]
+        assert texts == [HOME, DELETE, DELETE, END, ERASE]
+
+    @pytest.mark.usefixtures("window")
+    def test_what_was_copied_elsewhere_is_pasted_while_typing_and_only_then(self) -> None:
+        pygame.scrap.put_text("Žofie")
+        paste = key(pygame.K_v, pygame.KMOD_LCTRL)
+        reader = new_reader()
+        assert reader.read([paste], 0) == []
+        reader = new_reader()
+        reader.typing = True
+        assert reader.read([paste], 0) == [Text(KEYBOARD, "Žofie")]
 
 
 def test_losing_the_windows_focus_loses_what_is_held_and_stops_repeats() -> None:

@@ -16,13 +16,17 @@ from stargames_arcade.ui.widgets.choices import segmented
 from stargames_arcade.ui.widgets.controls import slider, slider_value, stepper, switch
 from stargames_arcade.ui.widgets.dialogs import DIALOG_HEAD, bubble, dialog, toast
 from stargames_arcade.ui.widgets.hints import hints, key_sign
+from stargames_arcade.ui.widgets.keyboard import KEY_GAP, KEY_HEIGHT, KeyCap, keyboard, keyboard_height
 from stargames_arcade.ui.widgets.labels import label, paragraph, width
-from stargames_arcade.ui.widgets.rows import caret_shows, list_row, text_field
+from stargames_arcade.ui.widgets.rows import caret_shows, list_row, text_field, text_place
 from stargames_arcade.ui.widgets.surfaces import drawing, mat, panel, paper, rule, shadow, surface, veil, well
 
 __all__ = [
     "DIALOG_HEAD",
     "FADED",
+    "KEY_GAP",
+    "KEY_HEIGHT",
+    "KeyCap",
     "State",
     "avatar",
     "bubble",
@@ -36,6 +40,8 @@ __all__ = [
     "emblem",
     "hints",
     "key_sign",
+    "keyboard",
+    "keyboard_height",
     "label",
     "list_row",
     "mat",
@@ -54,6 +60,7 @@ __all__ = [
     "surface",
     "switch",
     "text_field",
+    "text_place",
     "toast",
     "together",
     "veil",

@@ -18,6 +18,7 @@ _HOVER, _FOCUS, _PRESSED, _SELECTED = "#26326F", "#2C3A82", "#202C69", "#2A2F74"
 _RADIUS = 14
 CARET_MS = 530
 """The caret is shown and hidden for so long in turn."""
+_FIELD_MARGIN = 20
 
 
 @lru_cache(maxsize=64)
@@ -79,28 +80,52 @@ def text_field(
     text: str,
     *,
     placeholder: str = "",
+    at: int | None = None,
     caret: bool = False,
+    text_size: float = 24,
     enabled: bool = True,
+    hidden: bool = False,
     group: str = "",
     z: int = 0,
 ) -> Picture:
-    """A well to write in; long text shows its end. ``caret``: whether it shows now (``caret_shows``)."""
+    """A well to write in. Of a long text the part shows that the caret stands in: before the sign ``at``, or
+    at the end. ``caret``: whether it shows now (``caret_shows``)."""
     state = State.of(view, id, enabled)
     edge = theme.NIGHT_500 if state.hovered else "#26316F"
     nodes = [surface(id, rect, shapes.box(rect.w, rect.h, 16, "#0C1236", edge, 2, shade=0.36), z)]
-    room = rect.w - 2 * 20
-    shown = text or placeholder
-    while shown and text and text_width(shown, Font.BOLD, 24) > room - 6:
-        shown = shown[1:]
+    size, left = text_size * view.text_scale, rect.x + _FIELD_MARGIN
+    at = len(text) if at is None else at
+    start, end = _window(text, at, rect, size)
+    shown = text[start:end] if text else placeholder
     colour = theme.CREAM if text else theme.HAZE
-    words = Label(shown, room, rect.h - 8, Font.BOLD, 24, colour, smallest=18)
-    nodes.append(Node(f"{id}.text", words, *rect.centre, z))
+    words = Label(shown, rect.w - 2 * _FIELD_MARGIN, rect.h - 8, Font.BOLD, size, colour, smallest=18)
+    nodes.append(Node(f"{id}.text", replace(words, grown=True), *rect.centre, z))
     if caret:
-        x = rect.x + 20 + (text_width(shown, Font.BOLD, 24) + 2 if text else 0)
-        nodes.append(placed(f"{id}.caret", shapes.rule(2, 32, theme.GOLD_400), x, rect.centre[1] - 16, z))
+        high = round(size * 4 / 3)
+        x = left + (text_width(text[start:at], Font.BOLD, size) + 2 if at > start else 0)
+        bar = shapes.rule(2, high, theme.GOLD_400)
+        nodes.append(placed(f"{id}.caret", bar, x, rect.centre[1] - high / 2, z))
     alpha = state.alpha
-    target = Target(id, rect, enabled, radius=16, group=group, z=z)
+    target = Target(id, rect, enabled, radius=16, group=group, z=z, hidden=hidden)
     return Picture(tuple(replace(node, alpha=alpha) for node in nodes), (target,))
+
+
+def text_place(view: View, rect: Rect, text: str, at: int, x: float, *, text_size: float = 24) -> int:
+    """Before which sign a pointer at ``x`` puts the caret of a field, while it stands before ``at``."""
+    size = text_size * view.text_scale
+    start, end = _window(text, at, rect, size)
+    left = x - rect.x - _FIELD_MARGIN
+    return min(range(start, end + 1), key=lambda n: abs(text_width(text[start:n], Font.BOLD, size) - left))
+
+
+def _window(text: str, at: int, rect: Rect, size: float) -> tuple[int, int]:
+    """The part of a text that a field shows, so that the caret before ``at`` is inside."""
+    room, start, end = rect.w - 2 * _FIELD_MARGIN - 6, 0, len(text)
+    while start < at and text_width(text[start:at], Font.BOLD, size) > room:
+        start += 1
+    while end > at and text_width(text[start:end], Font.BOLD, size) > room:
+        end -= 1
+    return start, end
 
 
 def caret_shows(ms: float) -> bool:
