@@ -152,6 +152,7 @@ class Side(Enum):
     ABOVE = "above"
     BELOW = "below"
     LEFT = "left"
+    RIGHT = "right"
 
 
 @dataclass(frozen=True, slots=True)

@@ -138,19 +138,20 @@ def _bubble(w: float, h: float, tip: float, above: bool) -> Shape:
 
 
 @lru_cache(maxsize=64)
-def _bubble_beside(w: float, h: float, tip: float) -> Shape:
-    """A cream box whose tail of 18 points to the right, ``tip`` from the top."""
-    body = shapes.rounded(0, 0, w, h, 20, f'fill="{theme.CREAM}"')
-    tail = path("M", w - 1, tip - 14, "L", w + 18, tip, "L", w - 1, tip + 14)
+def _bubble_beside(w: float, h: float, tip: float, left: bool) -> Shape:
+    """A cream box ``left`` or right of a piece: its tail of 18 points there, ``tip`` from the top."""
+    body = shapes.rounded(0 if left else 18, 0, w, h, 20, f'fill="{theme.CREAM}"')
+    base, point = (w - 1, w + 18) if left else (19, 0)
+    tail = path("M", base, tip - 14, "L", point, tip, "L", base, tip + 14)
     return Shape(f'{body}<path d="{tail}Z" fill="{theme.CREAM}"/>', w + 18, h)
 
 
 def bubble(view: View, id: str, at: Rect, text: str, *, side: Side = Side.ABOVE, z: int = 0) -> Picture:
-    """A cream bubble that says why, with its tail at the piece ``at``; it stays inside the canvas.
+    """A cream bubble that says why, with its tail at the piece ``at``; it stays inside the view's area.
 
     It stands on that ``side`` of the piece; where there is no room, above it, or else below.
     """
-    bounds = view.viewport.bounds.grown(-16)
+    bounds = view.area.grown(-16)
     size = 22 * view.text_scale
     widest = min(20 * size, bounds.w) - 48
     words = Label(
@@ -167,16 +168,19 @@ def bubble(view: View, id: str, at: Rect, text: str, *, side: Side = Side.ABOVE,
     tip = min(max(cx - left, 36), w - 36)
     box_top = top if above else top + 18
     shape = _bubble(w, h, tip, above)
-    if side is Side.LEFT and at.x - w - 22 >= bounds.x:
-        left, cy = at.x - w - 22, at.centre[1]
+    box_left = left
+    beside = at.x - w - 22 if side is Side.LEFT else at.right + 4
+    if side in (Side.LEFT, Side.RIGHT) and bounds.x <= beside <= bounds.right - w - 18:
+        left, cy = beside, at.centre[1]
         top = box_top = min(max(cy - h / 2, bounds.y), bounds.bottom - h)
-        shape = _bubble_beside(w, h, min(max(cy - top, 24), h - 24))
+        shape = _bubble_beside(w, h, min(max(cy - top, 24), h - 24), side is Side.LEFT)
+        box_left = left if side is Side.LEFT else left + 18
     glow = Glow(w, h, 20, 24, theme.SHADOW, 0.5)
     words = replace(words, w=inner_w, h=inner_h + 8)
     return Picture(
         (
-            Node(f"{id}.shadow", glow, left + w / 2, box_top + h / 2 + 10, z),
+            Node(f"{id}.shadow", glow, box_left + w / 2, box_top + h / 2 + 10, z),
             placed(id, shape, left, top, z),
-            Node(f"{id}.text", words, left + w / 2, box_top + h / 2, z),
+            Node(f"{id}.text", words, box_left + w / 2, box_top + h / 2, z),
         )
     )
