@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from stargames_arcade.ui import theme
 from stargames_arcade.ui.focus import ring
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Ease
-from stargames_arcade.ui.nodes import Node, Target
+from stargames_arcade.ui.nodes import Colour, Node, Target
 from stargames_arcade.ui.view import View
 
 SLIDE_MS: Final = 120
@@ -43,12 +44,12 @@ class FocusRing:
         """Whether the ring is on its way."""
         return self._from is not None and now - self._since < SLIDE_MS
 
-    def nodes(self, view: View, now: float) -> tuple[Node, ...]:
-        """The ring at this moment; the halo waits until it has arrived."""
+    def nodes(self, view: View, now: float, halo: Colour = theme.GOLD_400) -> tuple[Node, ...]:
+        """The ring at this moment; its halo, in that colour, waits until it has arrived."""
         shown = self._shown(now)
         if shown is None:
             return ()
-        return ring(view, shown, halo=None) if self.busy(now) else ring(view, shown)
+        return ring(view, shown, halo=None) if self.busy(now) else ring(view, shown, halo=halo)
 
     def _shown(self, now: float) -> Target | None:
         if self._to is None or self._from is None or not self.busy(now):

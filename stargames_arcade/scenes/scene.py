@@ -11,7 +11,8 @@ from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
 
 if TYPE_CHECKING:
-    from stargames_arcade.scenes.stage import Stage
+    from stargames_arcade.scenes.scene_stage import SceneStage
+    from stargames_arcade.scenes.station import Station
 
 
 class Scene:
@@ -32,8 +33,15 @@ class Scene:
     capturing: bool = False
     """Whether keys and buttons are wanted as they are (``Raw``), to be given a meaning."""
 
-    def __init__(self, stage: Stage) -> None:
+    stations: tuple[Station, ...] = ()
+    """At a split screen: that of the parts for everybody, then those of the players."""
+
+    def __init__(self, stage: SceneStage) -> None:
         self.stage = stage
+
+    def meant(self, gesture: Gesture) -> tuple[Station, ...]:
+        """At a split screen: the stations that a gesture is meant for."""
+        return self.stations
 
     def layout(self, view: View) -> Picture:
         """The settled picture of what is known now. Pure: same state and view, same picture."""

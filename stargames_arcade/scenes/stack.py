@@ -4,18 +4,34 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from stargames_arcade.scenes.attention import Attention
 from stargames_arcade.scenes.scene import Scene
+from stargames_arcade.scenes.station import Station
+from stargames_arcade.ui.gestures import Gesture
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Level:
-    """One open scene with where the player's attention is on it."""
+    """One open scene with its stations: one for everybody, or those of a split screen."""
 
     scene: Scene
-    attention: Attention = field(default_factory=Attention)
+    stations: tuple[Station, ...]
+
+    @property
+    def split(self) -> bool:
+        """Whether players have stations of their own."""
+        return bool(self.scene.stations)
+
+    @property
+    def attention(self) -> Attention:
+        """Where the attention is at the station for everybody."""
+        return self.stations[0].attention
+
+    def meant(self, gesture: Gesture) -> tuple[Station, ...]:
+        """The stations that a gesture is meant for."""
+        return self.scene.meant(gesture) if self.split else self.stations
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +45,9 @@ class Change:
 class SceneStack:
     """A stack with typed results. ``push``, ``pop`` and ``replace`` take effect at the next ``settle``."""
 
-    def __init__(self) -> None:
+    def __init__(self, station: Callable[[Scene], Station]) -> None:
+        """``station`` gives the one before an ordinary scene."""
+        self._station = station
         self._levels: list[Level] = []
         self._asked: list[Callable[[], None]] = []
 
@@ -94,7 +112,10 @@ class SceneStack:
         self._asked.clear()
 
     def _push(self, scene: Scene) -> None:
-        self._levels.append(Level(scene))
+        self._levels.append(self._level(scene))
+
+    def _level(self, scene: Scene) -> Level:
+        return Level(scene, scene.stations or (self._station(scene),))
 
     def _pop(self, result: object) -> None:
         if not self._levels:
@@ -113,9 +134,9 @@ class SceneStack:
     def _replace(self, scene: Scene) -> None:
         if self._levels:
             self._levels.pop().scene.left()
-        self._levels.append(Level(scene))
+        self._levels.append(self._level(scene))
 
     def _reset(self, scene: Scene) -> None:
         while self._levels:
             self._levels.pop().scene.left()
-        self._levels.append(Level(scene))
+        self._levels.append(self._level(scene))

@@ -9,20 +9,23 @@ from typing import TYPE_CHECKING, Any
 from stargames_arcade.match.ports import NoStore, Store
 from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.notices import Notices, stays_ms
+from stargames_arcade.scenes.pads import PluggedPads
 from stargames_arcade.scenes.passages import Passages
 from stargames_arcade.scenes.projector import Projector
 from stargames_arcade.scenes.routing import Routing
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stack import Change, Level, SceneStack
+from stargames_arcade.scenes.seating import Seating
+from stargames_arcade.scenes.stack import Change, SceneStack
+from stargames_arcade.scenes.station import Station
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui import gestures
 from stargames_arcade.ui.ambient import Ambient
 from stargames_arcade.ui.frame import Frame, Pace, PassageKind
 from stargames_arcade.ui.geometry import Viewport
-from stargames_arcade.ui.gestures import Gesture
+from stargames_arcade.ui.gestures import Device, Gesture
 from stargames_arcade.ui.keys import Controls, controls
 from stargames_arcade.ui.motion import Cue
-from stargames_arcade.ui.nodes import Node
+from stargames_arcade.ui.nodes import Node, Picture
 from stargames_arcade.ui.player import Motion
 from stargames_arcade.ui.sounding import Silence, Speaker
 from stargames_arcade.ui.view import Comfort, View
@@ -48,6 +51,11 @@ def _always_ready(nodes: Sequence[Node], viewport: Viewport) -> bool:
 
 
 def _own_scene(stage: Stage, match: Match) -> Scene:
+    """The title's own table, or two of them side by side where people share the screen."""
+    if match.couch:
+        from stargames_arcade.scenes.split_table import SplitTable
+
+        return SplitTable(stage, match)
     scene: Scene = match.title.scene(stage, match)
     return scene
 
@@ -85,11 +93,14 @@ class Stage:
         """Called when settings have been changed, to keep them and to follow them."""
         self.motion = Motion()
         self.notices = Notices()
-        self.stack = SceneStack()
+        self.seating = Seating()
+        """Who plays with what at a split screen; kept for the run."""
+        self.stack = SceneStack(self.station)
         self.tended: list[Callable[[], None]] = []
         """Called once a frame whatever scene is on top: what goes on in the background."""
         self._passages = Passages()
-        self._routing = Routing(self._act, self._back)
+        self._routing = Routing(self.back)
+        self._plugged = PluggedPads()
         self._projector = Projector(self)
         self._chosen_at: tuple[float, float] | None = None
         self.last_input = now
@@ -97,6 +108,11 @@ class Stage:
         self._shown: Frame | None = None
 
     # What a scene asks for.
+
+    @property
+    def half(self) -> None:
+        """All of this stage is everybody's."""
+        return None
 
     @property
     def settings(self) -> Settings:
@@ -112,6 +128,11 @@ class Stage:
     def titles(self) -> Sequence[Any]:
         """The cards of the finished titles."""
         return self.house.titles()
+
+    @property
+    def pads(self) -> tuple[tuple[Device, str], ...]:
+        """The gamepads that are plugged in, each with what it is called on screen."""
+        return self.pads_called(self.words)
 
     def open_from(self, x: float, y: float) -> None:
         """The next scene opens at that place, as if a control there had been chosen."""
@@ -147,12 +168,13 @@ class Stage:
 
     def changed(self) -> None:
         """Something that the layout shows has changed."""
-        self._projector.stale = True
+        for station in self._stations:
+            station.projection.stale = True
 
     def put_focus(self, target: str) -> None:
         """Move the focus of the top scene to a target."""
-        if self.stack.top is not None:
-            self.stack.top.attention.put_focus(target)
+        for station in self._stations[:1]:
+            station.attention.put_focus(target)
 
     @property
     def attended(self) -> str | None:
@@ -171,18 +193,19 @@ class Stage:
     def finish_motion(self) -> None:
         """Put every piece that is under way in its place."""
         self.motion.finish()
-        self._projector.settle()
+        for station in self._stations:
+            station.motion.finish()
+            station.projection.settle()
 
     def toast(self, kind: Tone, text: str, avatar: str | None = None, *, matters: bool = False) -> None:
         """Show a notice for as long as the player wishes: ``good``, ``problem`` or ``notice``. One that
         ``matters``, as every problem does, stays half as long again."""
-        stays = stays_ms(self.settings.notices)
-        self.notices.toast(self.now, kind, text, avatar, matters=matters, stays=stays)
+        self.notices.toast(self.now, kind, text, avatar, matters=matters, stays=self.stays_ms)
 
     def say(self, target: str, text: str) -> None:
         """Say at a piece why something was refused; it stays as a notice does, or until the next action."""
-        place, stays = self._projector.place(target), stays_ms(self.settings.notices)
-        self.notices.say(self.now, target, text, place, stays=stays)
+        for station in self._stations[:1]:
+            self.notices.say(self.now, target, text, station.projection.place(target), stays=self.stays_ms)
 
     def settings_changed(self) -> None:
         """Language or comfort have been changed: lay out anew in the new words."""
@@ -199,7 +222,8 @@ class Stage:
     @property
     def view(self) -> View:
         """The circumstances of the top scene's picture now."""
-        return self._projector.view(self.stack.top)
+        station = next(iter(self._stations), None) or self.station(Scene(self))
+        return station.projection.view
 
     @property
     def comfort(self) -> Comfort:
@@ -209,7 +233,43 @@ class Stage:
             settings.reduced_motion, settings.ask_before_strike, settings.large_indices, settings.text_size
         )
 
+    # What its parts ask for.
+
+    @property
+    def stays_ms(self) -> float:
+        """How long a notice can be read."""
+        return stays_ms(self.settings.notices)
+
+    def pads_called(self, words: Words) -> tuple[tuple[Device, str], ...]:
+        """The gamepads that are plugged in, each with what it is called in these words."""
+        return tuple((pad.device, pad.called(words)) for pad in self._plugged.all)
+
+    def gone(self, device: Device) -> bool:
+        """Whether that is a gamepad that was pulled out."""
+        return self._plugged.gone(device)
+
+    def station(self, scene: Scene) -> Station:
+        """One for everybody before a scene: all such have device, motion and notices in common."""
+        return Station(
+            self, lambda _: scene, routing=self._routing, motion=self.motion, notices=self.notices
+        )
+
+    def back(self) -> None:
+        """Cancel that no scene used: close the top one, unless it is the lowest."""
+        if len(self.stack.levels) > 1:
+            self.pop(None)
+
     # What the loop calls.
+
+    @property
+    def splits_keyboard(self) -> bool:
+        """Whether the halves of the keyboard are two people's now: at a split screen, if they sit so."""
+        return self.seating.split_keyboard and any(level.split for level in self.stack.levels)
+
+    @property
+    def picture(self) -> Picture:
+        """The settled picture of the top scene, of all its halves."""
+        return self._projector.picture(self.stack.top) if self.stack.top is not None else Picture()
 
     @property
     def device(self) -> gestures.Kind:
@@ -224,35 +284,37 @@ class Stage:
     def gesture(self, gesture: Gesture) -> None:
         """Lead a gesture to the top scene. While a change of scenes is due, nothing else happens."""
         self.last_input = self.now
+        self._plugged.note(gesture)
         level = self.stack.top
         if level is None or self.stack.changing:
             return
-        if isinstance(gesture, gestures.Point | gestures.Lost | gestures.Came):
-            self._routing.take(gesture, level, self._projector.picture(level))
-            return
-        if self._passages.under_way:
+        passing = isinstance(gesture, gestures.Point | gestures.Lost | gestures.Came)
+        if self._passages.under_way and not passing:
             guarded = self._passages.guarded(self.now)
             self._passages.end()
             if guarded:
                 return
-        if not isinstance(gesture, gestures.Drag):
-            self.notices.acted()
-        self._remember_place(gesture, level)
-        self._routing.take(gesture, level, self._projector.picture(level))
+        for station in level.meant(gesture):
+            if not passing and not isinstance(gesture, gestures.Drag):
+                station.notices.acted()
+            self._remember_place(gesture, station)
+            station.routing.take(gesture, station, station.projection.picture())
+            if station.routing is not self._routing and not passing:
+                self._routing.follow(station.routing)
 
     def lost_window_focus(self) -> None:
         """The window is not in front any more: what was held is let go."""
-        if self.stack.top is not None:
-            self._routing.let_go(self.stack.top)
-            self.stack.top.attention.forget_pointer()
+        for station in self._stations:
+            station.let_go()
+            station.attention.forget_pointer()
 
     def resize(self, viewport: Viewport) -> None:
         """The window has another size: lay out for it."""
         if viewport != self.viewport:
             self.viewport = viewport
-            self._routing.rebase()
-            if self.stack.top is not None:
-                self.stack.top.attention.forget_pointer()
+            for station in self._stations:
+                station.routing.rebase()
+                station.attention.forget_pointer()
             self._passages.end()
             self._projector.forget()
 
@@ -268,24 +330,19 @@ class Stage:
         for tend in tuple(self.tended):
             tend()
         level.scene.update()
-        for due in self.motion.heard(now):
-            self.sound(due.name, due.pan, due.step)
+        for station in level.stations:
+            for due in station.motion.heard(now):
+                station.scene.stage.sound(due.name, due.pan, due.step)
         frame = self._projector.frame(level)
         return self._through_passage(frame)
 
     def pace(self) -> Pace:
         """How soon the next picture may differ."""
-        level = self.stack.top
-        if (
-            self.turning
-            or self.motion.busy(self.now)
-            or self.notices.moving(self.now)
-            or self._projector.moving(self.now)
-        ):
+        stations = self._stations
+        if self.turning or any(station.moving(self.now) for station in stations):
             return Pace.MOTION
-        if level is not None and self._projector.swings and not self.ambient_rests:
-            return Pace.AMBIENT
-        return Pace.STILL
+        swings = any(station.projection.swings for station in stations)
+        return Pace.AMBIENT if swings and not self.ambient_rests else Pace.STILL
 
     @property
     def turning(self) -> bool:
@@ -326,27 +383,26 @@ class Stage:
 
     # How it does it.
 
-    def _act(self) -> None:
-        self.motion.finish()
+    @property
+    def _stations(self) -> tuple[Station, ...]:
+        """Those before the top scene, the one for everybody first."""
+        return self.stack.top.stations if self.stack.top is not None else ()
 
-    def _back(self) -> None:
-        if len(self.stack.levels) > 1:
-            self.pop(None)
-
-    def _remember_place(self, gesture: Gesture, level: Level) -> None:
+    def _remember_place(self, gesture: Gesture, station: Station) -> None:
+        focus = station.attention.focus
         match gesture:
             case gestures.Tap(_, x, y) | gestures.Drop(_, x, y):
                 self._chosen_at = x, y
-            case gestures.Press(_, gestures.Key.CONFIRM) if level.attention.focus is not None:
-                self._chosen_at = self._projector.place(level.attention.focus).centre
-                self._projector.flash(level.attention.focus)
+            case gestures.Press(_, gestures.Key.CONFIRM) if focus is not None:
+                self._chosen_at = station.projection.place(focus).centre
+                station.projection.flash(focus)
             case _:
                 pass
 
     def _turned(self, change: Change) -> None:
         for level in self.stack.levels:
-            self._routing.let_go(level)
-        self.motion.finish()
+            for station in level.stations:
+                station.turned()
         self.notices.acted()
         self._projector.turned()
         if change.before is change.after or change.before is None or change.after is None:

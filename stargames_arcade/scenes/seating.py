@@ -1,0 +1,159 @@
+"""Who plays with what: at a screen that two people share, a seat belongs to a device (DESIGN law 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, unique
+from typing import Final
+
+from stargames_arcade.rules.game import Seat
+from stargames_arcade.ui.gestures import LEFT_KEYS, RIGHT_KEYS, Device, Kind
+
+
+@unique
+class Control(Enum):
+    """What a player plays with; its word is ``control.<value>``."""
+
+    MOUSE_AND_KEYS = "mouse_and_keys"
+    MOUSE = "mouse"
+    KEYBOARD = "keyboard"
+    LEFT_KEYS = "left_keys"
+    RIGHT_KEYS = "right_keys"
+    PAD = "pad"
+    TOUCH = "touch"
+
+
+HALVES: Final = (Control.LEFT_KEYS, Control.RIGHT_KEYS)
+"""The halves of one keyboard, by the seats that they suit: the left one sits on the left."""
+_KINDS: Final = {
+    Control.MOUSE_AND_KEYS: (Kind.MOUSE, Kind.KEYBOARD),
+    Control.MOUSE: (Kind.MOUSE,),
+    Control.KEYBOARD: (Kind.KEYBOARD,),
+    Control.TOUCH: (Kind.TOUCH,),
+}
+_DEVICES: Final = {Control.LEFT_KEYS: LEFT_KEYS, Control.RIGHT_KEYS: RIGHT_KEYS}
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a seat plays with; of a gamepad, which one."""
+
+    control: Control
+    pad_id: int = 0
+
+    @property
+    def kind(self) -> Kind:
+        """The kind of device that hints are for before one has been used."""
+        if self.control is Control.PAD:
+            return Kind.PAD
+        return Kind.KEYBOARD if self.control in HALVES else _KINDS[self.control][-1]
+
+    @property
+    def pad(self) -> Device | None:
+        """The gamepad, if it is one."""
+        return Device(Kind.PAD, self.pad_id) if self.control is Control.PAD else None
+
+    def has(self, device: Device) -> bool:
+        """Whether that device, or a finger on the screen, is meant."""
+        if self.control is Control.PAD:
+            return device == self.pad
+        if self.control in HALVES:
+            return device == _DEVICES[self.control]
+        return device.kind in _KINDS[self.control]
+
+
+class Seating:
+    """The seats and their controls, kept for the run. Two may share the mouse or the screen: there the half
+    under the pointer decides."""
+
+    def __init__(self) -> None:
+        self._held: dict[Seat, Held] = {}
+
+    def sit(self, seat: Seat, control: Control, pad_id: int = 0) -> None:
+        """Give a seat its control. A gamepad or a half of the keyboard leaves the seat that had it."""
+        held = Held(control, pad_id if control is Control.PAD else 0)
+        if control is Control.PAD or control in HALVES:
+            self._held = {other: its for other, its in self._held.items() if its != held}
+        self._held[seat] = held
+
+    def stand(self, seat: Seat) -> None:
+        """A seat has no control any more."""
+        self._held.pop(seat, None)
+
+    def control(self, seat: Seat) -> Held | None:
+        """What a seat plays with."""
+        return self._held.get(seat)
+
+    def seats_of(self, device: Device) -> tuple[Seat, ...]:
+        """The seats to which a device belongs, ascending."""
+        return tuple(seat for seat in sorted(self._held) if self._held[seat].has(device))
+
+    def free(self, device: Device) -> bool:
+        """Whether a device belongs to nobody."""
+        return not self.seats_of(device)
+
+    @property
+    def split_keyboard(self) -> bool:
+        """Whether the keyboard is shared by halves."""
+        return any(held.control in HALVES for held in self._held.values())
+
+    def claim(self, seat: Seat, device: Device) -> None:
+        """Give a seat the device that its player has just used; who had it keeps what can be shared.
+
+        Mouse and keyboard of one person become one for each; a keyboard becomes two halves, and so the mouse
+        and the screen are shared by halves of the picture.
+        """
+        others = {other: held for other, held in self._held.items() if other != seat and held.has(device)}
+        match device.kind:
+            case Kind.PAD:
+                self.sit(seat, Control.PAD, device.id)
+            case Kind.TOUCH:
+                self.sit(seat, Control.TOUCH)
+            case Kind.MOUSE:
+                for other, held in others.items():
+                    if held.control is Control.MOUSE_AND_KEYS:
+                        self.sit(other, Control.KEYBOARD)
+                self.sit(seat, Control.MOUSE)
+            case Kind.KEYBOARD:
+                self._claim_keys(seat, device, others)
+
+    def _claim_keys(self, seat: Seat, device: Device, others: dict[Seat, Held]) -> None:
+        half = next((half for half, its in _DEVICES.items() if its == device), None)
+        if half is not None:
+            self.sit(seat, half)
+            return
+        combined = [other for other, held in others.items() if held.control is Control.MOUSE_AND_KEYS]
+        for other in combined:
+            self.sit(other, Control.MOUSE)
+        if others and not combined:
+            for whose in (seat, *others):
+                self.sit(whose, HALVES[whose % len(HALVES)])
+        elif any(held.has(Device(Kind.MOUSE)) for other, held in self._held.items() if other != seat):
+            self.sit(seat, Control.KEYBOARD)
+        else:
+            self.sit(seat, Control.MOUSE_AND_KEYS)
+
+    def settle(self, seats: Sequence[Seat], pads: Sequence[Device]) -> None:
+        """Give the seats that have no control, or whose gamepad is not there, what suits them best.
+
+        Free gamepads go to the seats from the last to the first, so that one alone is the second person's
+        and two keep their order; then come mouse and keyboard, and for two without a gamepad the halves.
+        """
+        lacking = [seat for seat in seats if not self._plays(seat, pads)]
+        for seat in lacking:
+            self.stand(seat)
+        free = [pad for pad in pads if self.free(pad)][: len(lacking)]
+        for pad in reversed(free):
+            self.sit(lacking.pop(), Control.PAD, pad.id)
+        others = [held for seat in seats if (held := self.control(seat)) is not None]
+        if len(lacking) == 1 and not any(held.control is not Control.PAD for held in others):
+            self.sit(lacking[0], Control.MOUSE_AND_KEYS)
+        elif lacking:
+            for seat in seats:
+                if (held := self.control(seat)) is None or held.control is not Control.PAD:
+                    self.sit(seat, HALVES[seat % len(HALVES)])
+
+    def _plays(self, seat: Seat, pads: Sequence[Device]) -> bool:
+        held = self.control(seat)
+        return held is not None and (held.pad is None or held.pad in pads)
