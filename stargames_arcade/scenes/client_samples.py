@@ -22,9 +22,11 @@ from stargames_arcade.scenes.samples import Sample
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import Stage
 from stargames_arcade.scenes.ticket import ID as CONTINUE
-from stargames_arcade.scenes.ticket import Offer
+from stargames_arcade.scenes.ticket import Offer, Waiting
 from stargames_arcade.scenes.title_card import TitleCard, cards_of, chosen_card
+from stargames_arcade.scenes.typing import Typing
 from stargames_arcade.scenes.unfinished import UnfinishedDuels
+from stargames_arcade.ui.gestures import KEYBOARD, Key, Press
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
 
@@ -51,12 +53,12 @@ class Shown(Scene):
         return self._focus
 
 
-def menu_contents(stage: Stage, offers: int) -> menu_layout.Contents:
-    """The menu with so many unfinished duels."""
+def menu_contents(stage: Stage, offers: int, first: int = 0) -> menu_layout.Contents:
+    """The menu with so many unfinished duels, from that one of the samples on."""
     words = stage.words
     return menu_layout.Contents(
         cards=cards_of(stage.titles),
-        offer=sample_offers(stage, 1)[0] if offers else None,
+        offer=sample_offers(stage, first + 1)[first] if offers else None,
         more=max(offers - 1, 0),
         name=words("avatar.penguin"),
         avatar="penguin",
@@ -65,20 +67,28 @@ def menu_contents(stage: Stage, offers: int) -> menu_layout.Contents:
 
 
 def sample_offers(stage: Stage, count: int) -> tuple[Offer, ...]:
-    """Unfinished duels of all titles and levels."""
+    """Unfinished duels of all titles and levels; the second is one of two people."""
     found, cards = [], cards_of(stage.titles)
     for place in range(count):
         card = cards[(len(cards) // 2 + place) % len(cards)]
         level = card.levels[(len(card.levels) - 1 - place) % len(card.levels)]
-        animal = rival_of("penguin", level)
-        found.append(Offer(place + 1, card, "", animal, 1, level, (7 + 5 * place) % 13 + 1, 13))
+        waiting: tuple[Waiting, ...] = (Waiting("", rival_of("penguin", level), 1, level),)
+        if place == 1:
+            waiting = (Waiting("", "penguin", 0), Waiting("Giuliana", "hare", 1))
+        found.append(Offer(place + 1, card, waiting, (7 + 5 * place) % 13 + 1, 13))
     return tuple(found)
 
 
 def result_contents(
-    card: TitleCard, mine: int, rival: int, *, watchable: bool = True, resigned: bool = False
+    card: TitleCard,
+    mine: int,
+    rival: int,
+    *,
+    watchable: bool = True,
+    resigned: bool = False,
+    couch: bool = False,
 ) -> results_layout.Contents:
-    """A result of that title with these totals."""
+    """A result of that title with these totals; ``couch``: of two people at one screen."""
     ranks = (1, 1) if mine == rival else (1, 2) if mine > rival and not resigned else (2, 1)
     level = "hard"
     animal = rival_of("penguin", level)
@@ -91,7 +101,7 @@ def result_contents(
         card=card,
         finalists=(
             Finalist("", "penguin", None, mine, ranks[0]),
-            Finalist("", animal, level, rival, ranks[1]),
+            Finalist("Giuliana" if couch else "", animal, None if couch else level, rival, ranks[1]),
         ),
         parts=(
             Part("table.upper", upper),
@@ -103,7 +113,7 @@ def result_contents(
             Part("results.jokers", (1, 0), counted=True),
         ),
         proof=Proof("3f2a 91bc", "77ab 04de"),
-        mine=0,
+        mine=None if couch else 0,
         termination=Termination.RESIGNED if resigned else Termination.COMPLETED,
         watchable=watchable,
     )
@@ -114,9 +124,9 @@ def _middle(stage: Stage) -> TitleCard:
     return chosen_card(cards_of(stage.titles), "")
 
 
-def _menu(offers: int) -> Sample:
+def _menu(offers: int, first: int = 0) -> Sample:
     def show(stage: Stage) -> None:
-        contents = menu_contents(stage, offers)
+        contents = menu_contents(stage, offers, first)
         focus = CONTINUE if offers else contents.last
         stage.push(Shown(stage, lambda view: menu_layout.menu(view, contents), focus))
 
@@ -136,10 +146,9 @@ def _new_table(place: int | None = None, **others: Any) -> Sample:
     return show
 
 
-def _results(mine: int, rival: int, *, watchable: bool = True, resigned: bool = False) -> Sample:
+def _results(mine: int, rival: int, **how: bool) -> Sample:
     def show(stage: Stage) -> None:
-        card, how = _middle(stage), {"watchable": watchable, "resigned": resigned}
-        contents = result_contents(card, mine, rival, **how)
+        contents = result_contents(_middle(stage), mine, rival, **how)
         stage.push(Shown(stage, partial(results_layout.results, contents=contents), results_layout.REMATCH))
 
     return show
@@ -169,6 +178,21 @@ def _unfinished(count: int) -> Sample:
     return _over_menu(count, lambda stage: UnfinishedDuels(stage, sample_offers(stage, count)))
 
 
+def _typing(text: str, *, more: bool = False) -> Sample:
+    """A name being written."""
+
+    def scene(stage: Stage) -> Scene:
+        words = stage.words
+        typing = Typing(
+            stage, words("typing.name"), text, placeholder=words("avatar.cat"), animal="cat", seat=1
+        )
+        if more:
+            typing.chosen("key.page", Press(KEYBOARD, Key.CONFIRM))
+        return typing
+
+    return _over_menu(0, scene)
+
+
 def _resign(stage: Stage) -> Scene:
     return Confirm(stage, Question("resign", (("name", stage.words("avatar.owl")),)))
 
@@ -178,6 +202,7 @@ _USUAL = new_table_layout.Choices("", "penguin", "hard", 0, "normal")
 SAMPLES: dict[str, Sample] = {
     "menu": _menu(0),
     "menu.continue": _menu(3),
+    "menu.couch": _menu(2, first=1),
     "new_table": _new_table(),
     "new_table.clock": _new_table(-1, avatar="owl", clock=120, pace="quick"),
     "results": _celebration,
@@ -186,10 +211,15 @@ SAMPLES: dict[str, Sample] = {
     "results.close": _results(231, 240),
     "results.draw": _results(219, 219, watchable=False),
     "results.resigned": _results(188, 177, resigned=True),
+    "results.couch": _results(188, 240, couch=True),
+    "results.couch_resigned": _results(188, 177, couch=True, resigned=True),
     "pause": _over_menu(0, lambda stage: Pause(stage, lambda: stage.words("avatar.owl"))),
     "options": _over_menu(0, Options),
     "language": _over_menu(0, LanguageChoice),
     "animals": _over_menu(0, lambda stage: AnimalChoice(stage, "penguin")),
+    "typing": _typing(""),
+    "typing.long": _typing("Maximiliana-Ottoline Müller"),
+    "typing.more": _typing("Žofie", more=True),
     "confirm.quit": _over_menu(0, lambda stage: Confirm(stage, Question("quit"))),
     "confirm.resign": _over_menu(0, _resign),
     "unfinished": _unfinished(3),

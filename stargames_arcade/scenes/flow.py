@@ -10,18 +10,18 @@ from stargames_arcade.match.controllers import Pace
 from stargames_arcade.match.events import MatchFinished
 from stargames_arcade.match.match import Match
 from stargames_arcade.match.new import House, new_match, resume, watch
-from stargames_arcade.match.ports import BOT_PREFIX, HUMAN, Journal, NoJournal, Player
+from stargames_arcade.match.ports import Journal, NoJournal, Player
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Refusal, Seat
-from stargames_arcade.scenes.animals import rival_of
 from stargames_arcade.scenes.failure import Failure, Trouble
 from stargames_arcade.scenes.match_result import result_of, verdict
 from stargames_arcade.scenes.new_table import Begin, NewTable, remembered
 from stargames_arcade.scenes.new_table_layout import Choices
 from stargames_arcade.scenes.results import AfterMatch, Next, Results
+from stargames_arcade.scenes.sitters import chosen_controllers, sitters
 from stargames_arcade.scenes.table import TableScene
 from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left, Refused
-from stargames_arcade.scenes.ticket import Offer
+from stargames_arcade.scenes.ticket import Offer, Waiting
 from stargames_arcade.scenes.title_card import TitleCard, card_of, cards_of, chosen_card
 
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ def client_machine(journal: Journal, pace: Pace) -> House:
 class Flow:
     """Begins, keeps and ends the matches of this machine; the menu hands it what the scenes above return.
 
-    A match whose person has finished goes on in the background until the computer has, too; one that is left
-    earlier is closed and can be continued from its record.
+    A match whose people have finished goes on in the background until the computer has, too; one that is
+    left earlier is closed and can be continued from its record, on another day.
     """
 
     def __init__(self, stage: Stage, machine: Machine = client_machine) -> None:
@@ -94,9 +94,7 @@ class Flow:
 
     def begin(self, choices: Choices) -> None:
         """Open a new match at a table."""
-        level = BOT_PREFIX + choices.level
-        rival = rival_of(choices.avatar, choices.level)
-        players = (Player("", choices.avatar, HUMAN), Player("", rival, level))
+        players = sitters(choices, chosen_controllers(choices))
         title = next(title for title in self.titles if title.id == choices.title)
         self._open(
             title, players, {"clock": choices.clock} if title.option("clock") else {}, Pace(choices.pace)
@@ -174,21 +172,21 @@ class Flow:
         if not isinstance(match, Match):
             self._set_aside(record)
             return None
-        mine = person_of(match)
         match.close()
-        if mine is None or match.finished(mine):
+        people = people_of(match)
+        if all(match.finished(seat) for seat in people):
             self._finish_alone(record)
             return None
-        rival = match.header.players[1 - mine]
-        done, of = match.filled(mine)
-        card = card_of(match.title)
+        waiting = match.seats if len(people) > 1 else [seat for seat in match.seats if seat not in people]
+        players = match.header.players
+        done, of = min(match.filled(seat) for seat in people)
         return Offer(
             match=record,
-            card=card,
-            rival=rival.name,
-            rival_avatar=rival.avatar,
-            rival_seat=1 - mine,
-            level=rival.level or "",
+            card=card_of(match.title),
+            waiting=tuple(
+                Waiting(players[seat].name, players[seat].avatar, seat, players[seat].level or "")
+                for seat in waiting
+            ),
             turn=done + 1,
             turns=of,
         )
@@ -204,18 +202,19 @@ class Flow:
             self._leave(match)
 
     def _leave(self, match: Match) -> None:
-        mine = person_of(match)
-        if match.outcome() is not None or mine is None or not match.finished(mine):
+        people = people_of(match)
+        if match.outcome() is not None or not people or not all(map(match.finished, people)):
             match.close()
             return
-        match.leave(mine)
+        for seat in people:
+            match.leave(seat)
         self._background.append(match)
 
     def _show_result(self, *, rising: bool) -> None:
         match = self._ended
         outcome = match.outcome() if match is not None else None
         if match is not None and outcome is not None:
-            contents = result_of(match, outcome, person_of(match))
+            contents = result_of(match, outcome, people_of(match))
             self.stage.push(Results(self.stage, contents, rising=rising))
 
     def _after(self, next: Next) -> None:
@@ -230,8 +229,9 @@ class Flow:
 
     def _tell(self, match: Match) -> None:
         """How a match in the background ended, as a notice."""
-        mine, outcome = person_of(match), match.outcome()
-        if mine is not None and outcome is not None:
+        people, outcome = people_of(match), match.outcome()
+        if len(people) == 1 and outcome is not None:
+            (mine,) = people
             text = verdict(self.stage.words, match, outcome, mine)
             won = outcome.standings[mine].rank == 1
             self.stage.toast("good" if won else "notice", text, match.header.players[1 - mine].avatar)
@@ -254,7 +254,6 @@ class Flow:
         self.stage.push(Failure(self.stage, Trouble(trouble.code, trouble.parameters)))
 
 
-def person_of(match: Match) -> Seat | None:
-    """The seat of the person on this machine; None where only computers play."""
-    people = [seat for seat, player in enumerate(match.header.players) if player.human]
-    return people[0] if people else None
+def people_of(match: Match) -> tuple[Seat, ...]:
+    """The seats of the people on this machine; none where only computers play."""
+    return tuple(seat for seat, player in enumerate(match.header.players) if player.human)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from stargames_arcade.match.ports import Player
@@ -20,8 +21,9 @@ _SHORT = 8
 """How many digits of seed and digest are shown, in two groups."""
 
 
-def result_of(match: Match, outcome: Outcome, mine: Seat | None) -> Contents:
-    """The result of a decided match, seen from a seat of this machine (None: by a watcher)."""
+def result_of(match: Match, outcome: Outcome, people: Sequence[Seat]) -> Contents:
+    """The result of a decided match, for these seats of this machine: none for a watcher, and where several
+    share a screen it speaks of each by name."""
     title = match.title
     seen = [match.observe(None, seat) for seat in match.seats]
     return Contents(
@@ -32,9 +34,9 @@ def result_of(match: Match, outcome: Outcome, mine: Seat | None) -> Contents:
         ),
         parts=dice_parts(title.id, seen),
         proof=Proof(_short(match.header.seed.hex()), _short(match.digest())),
-        mine=mine,
+        mine=people[0] if len(people) == 1 else None,
         termination=outcome.termination,
-        watchable=mine is not None,
+        watchable=bool(people),
     )
 
 

@@ -60,7 +60,7 @@ def podium(view: View, finalists: tuple[Finalist, ...]) -> Picture:
     places = steps(view, finalists)
     pictures = [_light(view, finalists)]
     for (seat, one), step in zip(_by_rank(finalists), places, strict=True):
-        pictures.append(_step(view, step, seat, one))
+        pictures.append(_step(view, step, seat, one, _caption(view, seat, finalists)))
     if _drawn(finalists):
         pictures.append(widgets.drawing(_CROWN, "brand/host-cheer", *centre_of_light(view, finalists), 168))
     else:
@@ -133,11 +133,17 @@ def _light(view: View, finalists: tuple[Finalist, ...]) -> Picture:
     return Picture((Node(_LIGHT, honours.star_wreath(first.face * 1.6), first.middle, first.face_y - 8),))
 
 
-def _step(view: View, step: Step, seat: int, one: Finalist) -> Picture:
+def _caption(view: View, seat: int, finalists: tuple[Finalist, ...]) -> str:
+    """The computer's level, "you", or of several people the emblem that each played under."""
+    level = finalists[seat].level
+    if level is not None:
+        return view.words("menu.computer", level=view.words(f"level.{level}"))
+    people = [one for one in finalists if one.level is None]
+    return view.words("player.you" if len(people) == 1 else f"seat.{seat}")
+
+
+def _step(view: View, step: Step, seat: int, one: Finalist, caption: str) -> Picture:
     id = f"{ID}.{seat}"
-    caption = view.words("player.you")
-    if one.level is not None:
-        caption = view.words("menu.computer", level=view.words(f"level.{one.level}"))
     inside = Rect(step.x + 24, step.y + 178, step.w - 48, 40)
     plinth = honours.plinth(step.w, _foot(view) - step.y, theme.SEATS[seat].colour)
     number = Rect(step.x, step.y + 66, step.w, 104)

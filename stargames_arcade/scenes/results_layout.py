@@ -33,7 +33,7 @@ class Contents:
     parts: tuple[Part, ...]
     proof: Proof
     mine: Seat | None
-    """The seat of the person at this machine; None for a match that was only watched."""
+    """The seat of the one person at this machine; None where several share it, or nobody played here."""
     termination: Termination = Termination.COMPLETED
     watchable: bool = False
     """Whether the match can be watched again."""
@@ -117,12 +117,19 @@ def _headline(view: View, places: _Places, contents: Contents) -> Picture:
 
 
 def _consolation(view: View, contents: Contents, winner: Seat) -> str:
+    if contents.termination is Termination.RESIGNED:
+        return _given_up(view, contents)
     if contents.mine is None:
         return contents.card.name(view.words)
-    if contents.termination is Termination.RESIGNED:
-        return view.words("results.resigned_detail")
     behind = contents.finalists[winner].total - contents.finalists[contents.mine].total
     return view.words("results.close" if behind <= _CLOSE else "results.lost_detail")
+
+
+def _given_up(view: View, contents: Contents) -> str:
+    if contents.mine is not None:
+        return view.words("results.resigned_detail")
+    loser = max(contents.finalists, key=lambda one: one.rank)
+    return view.words("results.resigned", name=loser.called(view.words))
 
 
 def _buttons(view: View, places: _Places, contents: Contents) -> Picture:

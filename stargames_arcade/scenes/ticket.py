@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.animals import called
 from stargames_arcade.scenes.title_card import TitleCard
 from stargames_arcade.text.words import Words
@@ -26,6 +27,20 @@ _STUB_LYING = 348
 _PUNCH = 13
 """Radius of the two holes where the ticket tears."""
 _RADIUS = 26
+BESIDE = 68
+"""From the middle of one face to that of the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Who waits at a table that was left."""
+
+    name: str
+    """Empty for who is only an animal."""
+    avatar: str
+    seat: Seat
+    level: str = ""
+    """The computer's level: easy, medium, hard; empty for a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +50,20 @@ class Offer:
     match: int
     """The number it is stored under."""
     card: TitleCard
-    rival: str
-    rival_avatar: str
-    rival_seat: int
-    level: str
-    """The computer's level: easy, medium, hard."""
+    waiting: tuple[Waiting, ...]
+    """The one against whom I play; where two share a screen, both."""
     turn: int
     turns: int
 
     def called(self, words: Words) -> str:
-        """What the rival is called in the present language."""
-        return called(words, self.rival, self.rival_avatar)
+        """What those who wait are called in the present language."""
+        names = [called(words, one.name, one.avatar) for one in self.waiting]
+        return names[0] if len(names) == 1 else words("menu.both", first=names[0], second=names[1])
+
+    @property
+    def couch(self) -> bool:
+        """Whether people play it at one screen."""
+        return len(self.waiting) > 1
 
 
 def ticket(view: View, offer: Offer, more: int, rect: Rect) -> Picture:
@@ -97,14 +115,25 @@ def _lying(view: View, offer: Offer, more: int, rect: Rect) -> Picture:
 
 
 def _rival(view: View, offer: Offer, rect: Rect) -> Picture:
-    words = view.words
-    column = Rect(rect.x + 92, rect.y + 2, rect.w - 92, 36)
-    name = words("menu.against", name=offer.called(words))
-    level = words("menu.computer", level=words(f"level.{offer.level}"))
+    words, names = view.words, offer.called(view.words)
+    left = 92 + BESIDE * (len(offer.waiting) - 1)
+    column = Rect(rect.x + left, rect.y + 2, rect.w - left, 36)
+    text = names if offer.couch else words("menu.against", name=names)
+    level = words("menu.couch")
+    if not offer.couch:
+        level = words("menu.computer", level=words(f"level.{offer.waiting[0].level}"))
     return (
-        widgets.avatar(f"{ID}.rival", rect.x + 36, rect.y + 36, 56, offer.rival_avatar, offer.rival_seat)
-        + widgets.label(f"{ID}.against", column, name, theme.BODY, theme.PLUM_INK)
+        faces(f"{ID}.rival", rect.x + 36, rect.y + 36, 56, offer.waiting)
+        + widgets.label(f"{ID}.against", column, text, theme.BODY, theme.PLUM_INK)
         + widgets.label(f"{ID}.level", column.moved(0, 34), level, theme.TINY, theme.PLUM_MUTE)
+    )
+
+
+def faces(id: str, x: float, y: float, w: float, waiting: tuple[Waiting, ...]) -> Picture:
+    """The faces of those who wait, from left to right, each ``BESIDE`` the one before."""
+    return widgets.together(
+        widgets.avatar(f"{id}.{one.seat}", x + BESIDE * place, y, w, one.avatar, one.seat)
+        for place, one in enumerate(waiting)
     )
 
 

@@ -8,8 +8,8 @@ from typing import ClassVar
 from stargames_arcade.scenes.choice_card import surface_of
 from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stage import Stage
-from stargames_arcade.scenes.ticket import Offer
+from stargames_arcade.scenes.scene_stage import SceneStage
+from stargames_arcade.scenes.ticket import BESIDE, Offer, faces
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture, Key, Press
@@ -49,19 +49,20 @@ def _row(view: View, rect: Rect, offer: Offer) -> Picture:
     detail = words(
         "unfinished.row",
         name=offer.called(words),
-        level=words(f"level.{offer.level}"),
+        level=words("menu.couch" if offer.couch else f"level.{offer.waiting[0].level}"),
         turn=offer.turn,
         turns=offer.turns,
     )
     middle = rect.centre[1]
-    column = Rect(rect.x + 112, rect.y + 16, rect.w - 112 - 110, 40)
+    more = BESIDE * (len(offer.waiting) - 1)
+    column = Rect(rect.x + 112, rect.y + 16, rect.w - 112 - 110 - more, 40)
     return widgets.together(
         (
             surface_of(view, id, rect, chosen=False, radius=20),
             widgets.drawing(f"{id}.piece", offer.card.piece, rect.x + 60, middle, 64),
             widgets.label(f"{id}.name", column, offer.card.name(words), _NAME),
             widgets.label(f"{id}.detail", column.moved(0, 36), detail, theme.TINY, theme.MIST),
-            widgets.avatar(f"{id}.rival", rect.right - 56, middle, 52, offer.rival_avatar, offer.rival_seat),
+            faces(f"{id}.rival", rect.right - 56 - more, middle, 52, offer.waiting),
         )
     )
 
@@ -94,7 +95,7 @@ class UnfinishedDuels(Scene):
     veil: ClassVar[float] = 0.38
     name: ClassVar[str] = "unfinished"
 
-    def __init__(self, stage: Stage, offers: tuple[Offer, ...]) -> None:
+    def __init__(self, stage: SceneStage, offers: tuple[Offer, ...]) -> None:
         super().__init__(stage)
         self.offers = offers
         self.first = 0
