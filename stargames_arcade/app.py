@@ -89,6 +89,7 @@ class Client:
         self._window_size = house.settings.size
         """The setting that the window has followed last."""
         self._reader = GestureReader(self._place, lambda: window.size)
+        self._input_for = self.stage.stack.top
         self._sized = window.surface.get_size()
         self._sized_at = self._now - SETTLED_MS
         self._framed_at = self._now - BEAT_MS
@@ -140,6 +141,11 @@ class Client:
         """What input means depends on the settings and on the scene that takes it."""
         reader, top = self._reader, self.stage.stack.top
         reader.controls = self.stage.keys
+        reader.hold_instead = self.stage.settings.hold_instead
+        reader.pads.set_dead_zone(self.stage.settings.dead_zone)
+        if top is not self._input_for:
+            self._input_for = top
+            reader.rest()
         reader.capturing = top is not None and top.scene.capturing
         typing = top is not None and top.scene.typing
         if typing != reader.typing:

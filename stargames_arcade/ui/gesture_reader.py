@@ -9,6 +9,7 @@ import pygame
 from pygame.event import Event
 
 from stargames_arcade.ui import clipboard
+from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.gestures import (
     DELETE,
     END,
@@ -19,6 +20,7 @@ from stargames_arcade.ui.gestures import (
     LEFT_KEYS,
     MOUSE,
     RIGHT_KEYS,
+    Came,
     Device,
     Gesture,
     Key,
@@ -33,7 +35,7 @@ from stargames_arcade.ui.holding import Holding
 from stargames_arcade.ui.key_tables import BY_PLACE, CHORDS
 from stargames_arcade.ui.keys import Controls, Meant
 from stargames_arcade.ui.pads import STICK, Pads
-from stargames_arcade.ui.pointing import Pointing
+from stargames_arcade.ui.pointing import DEAD_PIXELS, Pointing
 
 Place: TypeAlias = Callable[[float, float], tuple[float, float]]
 """A place in the window as a share of its width and height (0..1) becomes a place on the canvas."""
@@ -44,7 +46,11 @@ _EDITING = {pygame.K_BACKSPACE: ERASE, pygame.K_DELETE: DELETE, pygame.K_HOME: H
 """Keys that change a line; they repeat while held."""
 RESIZED_MS = 250.0
 """For so long after the window came to another size, motion is the window's own."""
+CAME_BACK_MS = 50.0
+"""For so long after the window came in front, the system tells of keys that were held before."""
 _LEFT, _RIGHT = 1, 3
+_MOUSES = -1
+"""The mouse's own part of a split screen; those of the fingers are its halves, 0 and 1."""
 _FROM_MOUSE = 0xFFFFFFFF, -1
 """Touch devices that are the mouse in disguise."""
 
@@ -71,8 +77,12 @@ class GestureReader:
         self._holding = Holding()
         self._keys: set[int] = set()
         self._buttons: set[tuple[int, int]] = set()
-        self._fingers: set[int] = set()
+        self._fingers: dict[int, int | None] = {}
+        """The fingers that are down, with their parts of the screen."""
+        self._announced: set[int] = set()
+        """The pads that have been told of."""
         self._resized_at: float | None = None
+        self._came_back_at: float | None = None
         self._readers: dict[int, Callable[[Event, float], list[Gesture]]] = {
             pygame.MOUSEMOTION: self._mouse_moved,
             pygame.MOUSEBUTTONDOWN: self._mouse_down,
@@ -92,11 +102,12 @@ class GestureReader:
             pygame.CONTROLLERBUTTONUP: self._button_up,
             pygame.CONTROLLERAXISMOTION: self._axis_moved,
             pygame.WINDOWFOCUSLOST: self._focus_lost,
+            pygame.WINDOWFOCUSGAINED: self._focus_gained,
         }
 
     def read(self, events: Iterable[Event], now: float) -> list[Gesture]:
         """The gestures of these events and the repeats due at ``now`` (ms), in order."""
-        gestures: list[Gesture] = []
+        gestures: list[Gesture] = self._arrivals()
         for event in events:
             reader = self._readers.get(event.type)
             if reader is not None:
@@ -109,6 +120,19 @@ class GestureReader:
         """Whether a direction is held, so that repeats fall due without events."""
         return self._holding.any
 
+    def rest(self) -> None:
+        """Another scene comes: directions that are held repeat no more until they are pressed anew."""
+        self._holding.rest()
+
+    @property
+    def hold_instead(self) -> bool:
+        """Whether holding mouse or finger stands for a double click, and quick clicks count one by one."""
+        return self._pointing.hold_instead
+
+    @hold_instead.setter
+    def hold_instead(self, on: bool) -> None:
+        self._pointing.hold_instead = on
+
     def _at(self, event: Event) -> tuple[float, float]:
         w, h = self._size()
         x, y = event.pos
@@ -118,7 +142,7 @@ class GestureReader:
         if event.touch or tuple(event.rel) == (0, 0):
             return []
         x, y = self._at(event)
-        if self._pointing.held == MOUSE:
+        if self._pointing.holds(MOUSE):
             return self._pointing.move(MOUSE, x, y)
         if self._resized_at is not None and now - self._resized_at < RESIZED_MS:
             return []
@@ -129,10 +153,20 @@ class GestureReader:
             return []
         if event.button == _LEFT:
             x, y = self._at(event)
-            return self._pointing.down(MOUSE, x, y)
+            return self._pointing.down(MOUSE, x, y, now, self._mouses_part, self._tremble)
         if event.button == _RIGHT:
-            return self._pointing.lose() or [Press(MOUSE, Key.CANCEL)]
+            return self._pointing.lose(self._mouses_part) or [Press(MOUSE, Key.CANCEL)]
         return []
+
+    @property
+    def _mouses_part(self) -> int | None:
+        return _MOUSES if self.shared_screen else None
+
+    @property
+    def _tremble(self) -> float:
+        """``DEAD_PIXELS`` in canvas units."""
+        (left, _), (right, _) = self._place(0, 0), self._place(1, 0)
+        return DEAD_PIXELS * abs(right - left) / max(self._size()[0], 1)
 
     def _mouse_up(self, event: Event, now: float) -> list[Gesture]:
         if event.touch or event.button != _LEFT:
@@ -145,7 +179,7 @@ class GestureReader:
         return []
 
     def _mouse_left(self, event: Event, now: float) -> list[Gesture]:
-        return [] if self._pointing.held == MOUSE else [Point(MOUSE, FAR_AWAY, FAR_AWAY)]
+        return [] if self._pointing.holds(MOUSE) else [Point(MOUSE, FAR_AWAY, FAR_AWAY)]
 
     def _finger(self, event: Event) -> tuple[Device, float, float]:
         x, y = self._place(event.x, event.y)
@@ -154,16 +188,25 @@ class GestureReader:
     def _finger_down(self, event: Event, now: float) -> list[Gesture]:
         if event.touch_id in _FROM_MOUSE:
             return []
-        self._fingers.add(event.finger_id)
-        if len(self._fingers) > 1:
-            return self._pointing.lose()
-        return self._pointing.down(*self._finger(event))
+        device, x, y = self._finger(event)
+        lost = self._pointing.lose_device(device)
+        self._fingers.pop(event.finger_id, None)
+        part = self._part(event) if self.shared_screen else None
+        others = [other for other in self._fingers.values() if part is None or other == part]
+        self._fingers[event.finger_id] = part
+        if others:
+            return lost + self._pointing.lose(part)
+        return lost + self._pointing.down(device, x, y, now, part, self._tremble)
+
+    def _part(self, event: Event) -> int:
+        """Which half of a split screen a finger is on: 0 left or above, 1 right or below."""
+        return int((event.y if Viewport(*self._size()).tall else event.x) >= 0.5)
 
     def _finger_moved(self, event: Event, now: float) -> list[Gesture]:
         return self._pointing.move(*self._finger(event))
 
     def _finger_up(self, event: Event, now: float) -> list[Gesture]:
-        self._fingers.discard(event.finger_id)
+        self._fingers.pop(event.finger_id, None)
         return self._pointing.up(*self._finger(event), now)
 
     def _key_down(self, event: Event, now: float) -> list[Gesture]:
@@ -172,6 +215,8 @@ class GestureReader:
         if event.key in self._keys:
             return []
         self._keys.add(event.key)
+        if self._came_back_at is not None and now - self._came_back_at < CAME_BACK_MS:
+            return []
         if self.capturing and event.key != pygame.K_ESCAPE:
             return [] if event.mod & CHORDS else [Raw(KEYBOARD, event.key)]
         if self.typing and event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
@@ -204,13 +249,20 @@ class GestureReader:
 
     def _pad_came(self, event: Event, now: float) -> list[Gesture]:
         self.pads.plug(event.device_index)
-        return []
+        return self._arrivals()
+
+    def _arrivals(self) -> list[Gesture]:
+        """The pads that nobody has been told of yet."""
+        new = [pad for pad in self.pads.all if pad.device.id not in self._announced]
+        self._announced |= {pad.device.id for pad in new}
+        return [Came(pad.device, pad.name) for pad in new]
 
     def _pad_went(self, event: Event, now: float) -> list[Gesture]:
         pad = self.pads.unplug(event.instance_id)
         self._buttons = {held for held in self._buttons if held[0] != event.instance_id}
         if pad is None:
             return []
+        self._announced.discard(event.instance_id)
         self._holding.forget(pad.device)
         return [Lost(pad.device)]
 
@@ -240,11 +292,11 @@ class GestureReader:
         if pad is None:
             return []
         before = pad.stick.way
-        pad.stick.moved(event.axis, event.value)
+        pad.stick.moved(event.axis, event.value, self.pads.reach)
         way = pad.stick.way
         if way == before:
             return []
-        if way is None:
+        if way is None or self.capturing:
             self._holding.release(pad.device, STICK, now)
             return []
         return [*self._holding.press(pad.device, STICK, way, now)]
@@ -255,3 +307,7 @@ class GestureReader:
         self._fingers.clear()
         self._holding.forget()
         return self._pointing.lose()
+
+    def _focus_gained(self, event: Event, now: float) -> list[Gesture]:
+        self._came_back_at = now
+        return []

@@ -126,6 +126,8 @@ class Drop:
     device: Device
     x: float
     y: float
+    tap: Tap | None = None
+    """What this was, if it ends on the target where it began: a tap of a hand that trembles or is quick."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ from stargames_arcade.ui.gestures import (
     Text,
 )
 from stargames_arcade.ui.holding import FIRST_REPEAT, NEXT_REPEAT
+from stargames_arcade.ui.pointing import BRIEF_MS
 from tests.virtual_pad import VirtualPad
 
 WINDOW = Viewport(960, 540)
@@ -97,7 +98,9 @@ class TestMouse:
         assert reader.read([down(x, 5), up(x, 5)], later)[-1] == Tap(MOUSE, 2 * x, 10)
 
     def test_a_drag_begins_beyond_the_dead_zone_where_the_button_went_down(self) -> None:
-        gestures = new_reader().read([down(50, 50), move(54, 50), move(60, 50), move(90, 90), up(90, 90)], 0)
+        reader = new_reader()
+        gestures = reader.read([down(50, 50), move(54, 50), move(60, 50), move(90, 90)], 0)
+        gestures += reader.read([up(90, 90)], BRIEF_MS)
         assert gestures == [
             Down(MOUSE, 100, 100),
             DragStart(MOUSE, 100, 100),
