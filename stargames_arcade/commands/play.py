@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from stargames_arcade.commands.arguments import OPTION, SEED, seed
 from stargames_arcade.commands.errors import WrongUse
-from stargames_arcade.match.ports import BOT_PREFIX, HUMAN, Player
+from stargames_arcade.match.ports import HUMAN, Player
 from stargames_arcade.titles import title_ids
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The title, who sits there, the seed and the options."""
     parser.add_argument("title", metavar="TITLE", help=f"one of {', '.join(title_ids())}")
-    parser.add_argument("--seats", metavar="WHO,WHO", help="who plays, such as human,bot:hard")
+    parser.add_argument("--seats", metavar="WHO,WHO", help="who plays, such as human,bot:hard or human,human")
     parser.add_argument("--seed", type=seed, help=SEED)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=OPTION)
 
@@ -44,8 +44,8 @@ def opening(arguments: argparse.Namespace) -> Callable[[Stage, Scene], None]:
             check_players(card, [Player("", "", who) for who in seats])
     except TableRefused as error:
         raise WrongUse(refused(words, error.refusal, card.id)) from error
-    if seats is not None and seats.count(HUMAN) != 1:
-        raise WrongUse(words("command.one_person"))
+    if seats is not None and HUMAN not in seats:
+        raise WrongUse(words("command.no_person"))
     return lambda stage, _: _open(stage, card, seats, arguments.seed, options)
 
 
@@ -56,23 +56,15 @@ def _open(
     from stargames_arcade.match.controllers import Pace
     from stargames_arcade.match.new import House, new_match
     from stargames_arcade.rules.luck import seed_from
+    from stargames_arcade.scenes.new_table import remembered
+    from stargames_arcade.scenes.sitters import chosen_controllers, sitters
+    from stargames_arcade.scenes.title_card import card_of
 
-    settings = stage.settings
-    who = seats or [HUMAN, BOT_PREFIX + settings.level]
-    house = House(SystemTime(), stage.store.journal, Pace(settings.pace), workers=True)
+    choices = remembered(stage.settings, card_of(card))
+    players = sitters(choices, seats or chosen_controllers(choices))
+    house = House(SystemTime(), stage.store.journal, Pace(choices.pace), workers=True)
     luck = house.make_seed() if seed is None else seed_from(seed)
-    stage.open_table(new_match(card, _players(stage, who), luck, house, options))
-
-
-def _players(stage: Stage, seats: list[str]) -> list[Player]:
-    from stargames_arcade.scenes.animals import rival_of
-
-    mine = stage.settings.avatar
-    players = []
-    for controller in seats:
-        animal = mine if controller == HUMAN else rival_of(mine, controller.removeprefix(BOT_PREFIX))
-        players.append(Player("", animal, controller))
-    return players
+    stage.open_table(new_match(card, players, luck, house, options))
 
 
 def _seats(given: str | None) -> list[str] | None:

@@ -41,7 +41,7 @@ def run(*line: str, **environment: str) -> subprocess.CompletedProcess[str]:
         ["--lang", "xx"],
         ["play"],
         ["play", "chess"],
-        ["play", "diamond_yatzy", "--seats", "human,human"],
+        ["play", "diamond_yatzy", "--seats", "bot:easy,bot:easy"],
         ["play", "diamond_yatzy", "--seats", "human,bot:perfect"],
         ["play", "diamond_yatzy", "--seats", "human"],
         ["play", "diamond_yatzy", "--option", "clock=7"],
