@@ -146,6 +146,8 @@ class Client:
         if top is not self._input_for:
             self._input_for = top
             reader.rest()
+        reader.split = self.stage.splits_keyboard
+        reader.shared_screen = top is not None and top.split
         reader.capturing = top is not None and top.scene.capturing
         typing = top is not None and top.scene.typing
         if typing != reader.typing:

@@ -17,6 +17,8 @@ class Held:
     target: str | None
     x: float
     y: float
+    home: Rect | None = None
+    """Where the target lay; one that is dragged may go along."""
     dragging: bool = False
 
 

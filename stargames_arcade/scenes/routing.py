@@ -108,7 +108,8 @@ class Routing:
         if station.attention.held is not None:
             return
         target = picture.hit(gesture.x, gesture.y)
-        station.attention.held = Held(gesture.device, target.id if target else None, gesture.x, gesture.y)
+        id, home = (target.id, target.rect) if target is not None else (None, None)
+        station.attention.held = Held(gesture.device, id, gesture.x, gesture.y, home)
         self._pointing(station, gesture.device, gesture.x, gesture.y)
 
     def _pointing(self, station: Station, device: Device, x: float, y: float) -> None:
@@ -121,10 +122,15 @@ class Routing:
 
     def _tap(self, gesture: gestures.Tap, station: Station, picture: Picture) -> None:
         held = self._released(station, gesture.device)
-        if held is None or (gesture.double and self._first_tap is not station):
-            return
+        if held is not None and self._counts(gesture, station):
+            self._choose_under(held, gesture, station, picture)
+
+    def _counts(self, tap: gestures.Tap, station: Station) -> bool:
+        """Whether a tap is no second one of which the first was for another scene."""
+        if tap.double and self._first_tap is not station:
+            return False
         self._first_tap = station
-        self._choose_under(held, gesture, station, picture)
+        return True
 
     def _choose_under(self, held: Held, gesture: gestures.Tap, station: Station, picture: Picture) -> None:
         target = picture.hit(gesture.x, gesture.y)
@@ -161,13 +167,20 @@ class Routing:
         held = self._released(station, gesture.device)
         if held is None:
             return
-        if held.dragging and held.target is not None:
-            station.act()
-            onto = _under(picture, gesture.x, gesture.y, held.target)
-            station.scene.dropped(held.target, onto.id if onto else None, gesture.x, gesture.y)
-        elif held.target is not None:
-            tap = gestures.Tap(gesture.device, gesture.x, gesture.y)
-            self._choose_under(held, tap, station, picture)
+        if not held.dragging or held.target is None:
+            tap = gesture.tap or gestures.Tap(gesture.device, gesture.x, gesture.y)
+            if held.target is not None and self._counts(tap, station):
+                self._choose_under(held, tap, station, picture)
+            return
+        station.act()
+        if gesture.tap is not None and held.home is not None and held.home.contains(gesture.x, gesture.y):
+            station.scene.drag_lost(held.target)
+            if self._counts(gesture.tap, station):
+                station.attention.focus = held.target
+                station.scene.chosen(held.target, gesture.tap)
+            return
+        onto = _under(picture, gesture.x, gesture.y, held.target)
+        station.scene.dropped(held.target, onto.id if onto else None, gesture.x, gesture.y)
 
     def _move(self, gesture: gestures.MoveFocus, station: Station, picture: Picture) -> None:
         attention = station.attention
