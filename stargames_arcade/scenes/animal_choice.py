@@ -8,7 +8,7 @@ from typing import ClassVar
 from stargames_arcade.scenes.animals import ANIMALS
 from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stage import Stage
+from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture
@@ -74,7 +74,7 @@ class AnimalChoice(Scene):
     veil: ClassVar[float] = 0.38
     name: ClassVar[str] = "animals"
 
-    def __init__(self, stage: Stage, chosen: str) -> None:
+    def __init__(self, stage: SceneStage, chosen: str) -> None:
         super().__init__(stage)
         self.animal = chosen
 

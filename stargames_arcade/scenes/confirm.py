@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stage import Stage
+from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture, Key, Press
@@ -89,7 +89,7 @@ class Confirm(Scene):
     overlay: ClassVar[bool] = True
     name: ClassVar[str] = "confirm"
 
-    def __init__(self, stage: Stage, question: Question) -> None:
+    def __init__(self, stage: SceneStage, question: Question) -> None:
         super().__init__(stage)
         self.question = question
 

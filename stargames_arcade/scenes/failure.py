@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stage import Stage
+from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture, Key, Press
@@ -96,7 +96,7 @@ class Failure(Scene):
     overlay: ClassVar[bool] = True
     name: ClassVar[str] = "failure"
 
-    def __init__(self, stage: Stage, trouble: Trouble) -> None:
+    def __init__(self, stage: SceneStage, trouble: Trouble) -> None:
         super().__init__(stage)
         self.trouble = trouble
 
@@ -128,7 +128,7 @@ class CalmScreen(Failure):
     overlay: ClassVar[bool] = False
     name: ClassVar[str] = "crash"
 
-    def __init__(self, stage: Stage, trouble: Trouble, home: Scene) -> None:
+    def __init__(self, stage: SceneStage, trouble: Trouble, home: Scene) -> None:
         super().__init__(stage, trouble)
         self.home = home
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from stargames_arcade.scenes.choice_card import surface_of
 from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stage import Stage
+from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.text.words import Words, languages
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
@@ -62,7 +62,7 @@ class LanguageChoice(Scene):
     veil: ClassVar[float] = 0.38
     name: ClassVar[str] = "language"
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: SceneStage) -> None:
         super().__init__(stage)
         self.codes = languages()
 

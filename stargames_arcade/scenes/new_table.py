@@ -10,7 +10,7 @@ from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.animals import ANIMALS, companion_of
 from stargames_arcade.scenes.new_table_layout import COMPUTER, PACES, PERSON, START, Choices, new_table
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stage import Stage
+from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.scenes.title_card import TitleCard, chosen_card
 from stargames_arcade.ui.ambient import twinkle
 from stargames_arcade.ui.gestures import Gesture
@@ -52,7 +52,7 @@ class NewTable(Scene):
 
     name: ClassVar[str] = "new_table"
 
-    def __init__(self, stage: Stage, cards: tuple[TitleCard, ...], title: str) -> None:
+    def __init__(self, stage: SceneStage, cards: tuple[TitleCard, ...], title: str) -> None:
         super().__init__(stage)
         self.cards = cards
         self.choices = remembered(stage.settings, chosen_card(cards, title))

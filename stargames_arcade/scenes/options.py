@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from stargames_arcade.scenes.language import LanguageChoice
 from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stage import Stage
+from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture
@@ -106,7 +106,7 @@ class Options(Scene):
     veil: ClassVar[float] = 0.38
     name: ClassVar[str] = "options"
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: SceneStage) -> None:
         super().__init__(stage)
         self._shown = self.switches
 

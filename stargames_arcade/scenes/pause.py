@@ -10,7 +10,7 @@ from stargames_arcade.scenes.confirm import Answer, Confirm, Question
 from stargames_arcade.scenes.options import Options
 from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stage import Stage
+from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture, Key, Press
@@ -71,7 +71,12 @@ class Pause(Scene):
     name: ClassVar[str] = "pause"
 
     def __init__(
-        self, stage: Stage, rival: Callable[[], str], *, may_resign: bool = True, detail: str = "pause.detail"
+        self,
+        stage: SceneStage,
+        rival: Callable[[], str],
+        *,
+        may_resign: bool = True,
+        detail: str = "pause.detail",
     ) -> None:
         super().__init__(stage)
         self.rival = rival

@@ -10,7 +10,7 @@ from stargames_arcade.scenes.podium import centre_of_light, light_ambient, rise
 from stargames_arcade.scenes.results_layout import REMATCH, WATCH, Contents, results
 from stargames_arcade.scenes.results_sheet import total_id
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stage import Stage
+from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.ui.ambient import twinkle
 from stargames_arcade.ui.counting import count_up
 from stargames_arcade.ui.geometry import Rect
@@ -45,7 +45,7 @@ class Results(Scene):
 
     name: ClassVar[str] = "results"
 
-    def __init__(self, stage: Stage, contents: Contents, *, rising: bool = True) -> None:
+    def __init__(self, stage: SceneStage, contents: Contents, *, rising: bool = True) -> None:
         """``rising`` lets the result come up once; without it, it stands there from the beginning."""
         super().__init__(stage)
         self.contents = contents

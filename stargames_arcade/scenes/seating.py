@@ -43,11 +43,11 @@ class Held:
     pad_id: int = 0
 
     @property
-    def kind(self) -> Kind:
-        """The kind of device that hints are for before one has been used."""
-        if self.control is Control.PAD:
-            return Kind.PAD
-        return Kind.KEYBOARD if self.control in HALVES else _KINDS[self.control][-1]
+    def device(self) -> Device:
+        """The device that the player will use first."""
+        if self.control in HALVES:
+            return _DEVICES[self.control]
+        return self.pad or Device(_KINDS[self.control][-1])
 
     @property
     def pad(self) -> Device | None:

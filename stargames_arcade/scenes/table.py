@@ -19,34 +19,41 @@ from stargames_arcade.scenes.failure import Acknowledged, Failure, Trouble
 from stargames_arcade.scenes.pause import Pause
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.table_end import Left
+from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Cue, Ease, Track
+from stargames_arcade.ui.view import View
 
 SHAKE_MS, SHAKE_BY = 180, 6
 """How a refused piece shakes: so long, so far to each side (STYLE 3)."""
 
 if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
-    from stargames_arcade.scenes.stage import Stage
+    from stargames_arcade.scenes.scene_stage import SceneStage
+
+
+def _lone_seat(match: Match) -> Seat | None:
+    people = match.local_humans
+    return people[0] if people else None
 
 
 class TableScene(Scene):
     """A table at which a match is played or watched. It holds no score and decides nothing.
 
-    ``seat`` is the seat of the person at this machine; None where a match is only watched. A game's own scene
-    says how a position looks, and shows what ``told`` brings.
+    ``seat`` is the seat of the person at this machine, or in this half of a split screen; None where a match
+    is only watched. A game's own scene says how a position looks, and shows what ``told`` brings.
     """
 
-    def __init__(self, stage: Stage, match: Match) -> None:
+    def __init__(self, stage: SceneStage, match: Match) -> None:
         super().__init__(stage)
         self.match = match
-        people = () if match.watched else match.local_humans
-        self.seat: Seat | None = people[0] if people else None
+        self.seat: Seat | None = stage.half if stage.half is not None else _lone_seat(match)
         self._asked_at = ""
         self.told_trouble = ""
         """Why nothing is saved, once the player has been told here."""
         self._seconds: int | None = None
         self._unseen: list[MatchEvent] = []
-        stage.tended.append(self._tend)
+        if stage.half is None:
+            stage.tended.append(self._tend)
 
     # What a game's scene fills in.
 
@@ -70,6 +77,10 @@ class TableScene(Scene):
     def rival_name(self) -> str:
         """Who wins if the player resigns."""
         return ""
+
+    def on_sky(self, view: View) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
+        """Where words stand on the sky itself, and what lies on it."""
+        return (), ()
 
     # What it may use.
 
@@ -137,15 +148,20 @@ class TableScene(Scene):
             self._unseen += self.match.pump()
 
     def update(self) -> None:
-        """Once a frame: take what the match has to tell."""
-        events = (*self._unseen, *self.match.pump())
-        self._unseen.clear()
+        """Once a frame: take what the match has to tell. A half of a split table is told by that table."""
+        if self.stage.half is None:
+            events = (*self._unseen, *self.match.pump())
+            self._unseen.clear()
+            self.take(events)
+        self._tick()
+
+    def take(self, events: tuple[MatchEvent, ...]) -> None:
+        """Take what the match has told in this frame."""
         happened = tuple(event for event in events if isinstance(event, Happened))
         if happened:
             self.told(happened)
         for event in events:
             self._other(event)
-        self._tick()
 
     def returned(self, result: object) -> None:
         """The pause was closed, or the player has read that nothing is saved."""

@@ -103,15 +103,16 @@ def sky(
     clear: Clear = (),
     covered: Clear = (),
     id: str = "sky",
+    half: int | None = None,
     z: int = 0,
 ) -> Picture:
-    """The backdrop of a scene: it covers the whole window, letterbox included.
+    """The backdrop of a scene: it covers the whole window, letterbox included, or one ``half`` of it.
 
     ``stars`` is the number for a 1920x1080 window. Twelve more twinkle: nodes ``f"{id}.star.{i}"``. None
     stands in ``clear`` or peeps out from behind what is ``covered``, both in canvas units; of those that
     twinkle some are left out then.
     """
-    whole = view.viewport.whole
+    whole = view.viewport.whole if half is None else _half_of(view, half)
     share = whole.w * whole.h / (1920 * 1080)
     inside = tuple(rect.moved(-whole.x, -whole.y) for rect in (*clear, *covered))
     count = round(stars * share)
@@ -123,6 +124,14 @@ def sky(
         sprite = Drawing("brand/glint", size, size, _GLINT_COLOUR)
         nodes.append(Node(f"{id}.star.{i}", sprite, x, y, z, alpha=0.75 * brightest))
     return Picture(tuple(nodes))
+
+
+def _half_of(view: View, half: int) -> Rect:
+    """One half of the window, up to the middle of the bar."""
+    whole, (cx, cy) = view.viewport.whole, view.viewport.bounds.centre
+    if view.tall:
+        return Rect(whole.x, cy if half else whole.y, whole.w, whole.bottom - cy if half else cy - whole.y)
+    return Rect(cx if half else whole.x, whole.y, whole.right - cx if half else cx - whole.x, whole.h)
 
 
 def _twinkling(whole: Rect, seed: int, clear: Clear) -> Iterator[tuple[float, float, int]]:

@@ -1,0 +1,187 @@
+"""What the scene of one player is given at a split screen: a stage of its own, which is half of the whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from stargames_arcade.match.settings import Settings
+from stargames_arcade.rules.game import Seat
+from stargames_arcade.text.words import Words
+from stargames_arcade.ui.gestures import Device, Kind
+
+if TYPE_CHECKING:
+    from stargames_arcade.match.match import Match
+    from stargames_arcade.match.ports import Store
+    from stargames_arcade.scenes.scene import Scene
+    from stargames_arcade.scenes.seating import Seating
+    from stargames_arcade.scenes.split_table import SplitTable
+    from stargames_arcade.scenes.stack import SceneStack
+    from stargames_arcade.scenes.stage import House, Stage
+    from stargames_arcade.scenes.station import Station
+    from stargames_arcade.ui.geometry import Viewport
+    from stargames_arcade.ui.motion import Cue
+    from stargames_arcade.ui.view import Comfort, View
+    from stargames_arcade.ui.widgets.dialogs import Tone
+
+_ASIDE: Final = 0.5
+"""How far to its side the sound of a half stands."""
+
+
+def language_of(settings: Settings, seat: Seat) -> str:
+    """The language of a seat: the second may have one of its own."""
+    return settings.language_2 or settings.language if seat else settings.language
+
+
+class HalfStage:
+    """A ``SceneStage`` with the words, focus, motion and notices of one player; all else is the whole's.
+
+    Ids are the scene's own: in the whole picture they begin with ``"{seat}:"``.
+    """
+
+    def __init__(self, whole: Stage, station: Station, table: SplitTable, seat: Seat) -> None:
+        self.whole = whole
+        self.half: Seat = seat
+        self.tended: list[Callable[[], None]] = whole.tended
+        self._station = station
+        self._table = table
+        self._words = whole.words
+
+    # What is this player's own.
+
+    @property
+    def words(self) -> Words:
+        """The words of the seat's language."""
+        language = language_of(self.settings, self.half)
+        if self._words.language != language:
+            self._words = Words(language)
+        return self._words
+
+    @property
+    def view(self) -> View:
+        """The circumstances of the half's picture now."""
+        return self._station.projection.view
+
+    @property
+    def device(self) -> Kind:
+        """The kind of device that the player used last."""
+        return self._station.routing.device
+
+    @property
+    def attended(self) -> str | None:
+        """The target that has the player's focus."""
+        return self._station.attention.focus
+
+    @property
+    def pads(self) -> tuple[tuple[Device, str], ...]:
+        """The gamepads that are plugged in, in the seat's language."""
+        return self.whole.pads_called(self.words)
+
+    def put_focus(self, target: str) -> None:
+        """Move the player's focus."""
+        self._station.attention.put_focus(target)
+
+    def changed(self) -> None:
+        """Something that the half shows has changed."""
+        self._station.projection.stale = True
+
+    def play(self, cue: Cue, queue: str = "table") -> None:
+        """Show an event in this half."""
+        self._station.motion.reduced = self.comfort.reduced_motion
+        self._station.motion.play(cue, self.now, queue)
+
+    def sound(self, name: str, pan: float = 0.0, step: int = 0) -> None:
+        """Let a sound be heard from the side on which the half lies."""
+        if not self.viewport.tall:
+            pan = pan * (1 - _ASIDE) + (_ASIDE if self.half else -_ASIDE)
+        self.whole.sound(name, pan, step)
+
+    def finish_motion(self) -> None:
+        """Put every piece of this half in its place."""
+        self._station.motion.finish()
+        self._station.projection.settle()
+
+    def toast(self, kind: Tone, text: str, avatar: str | None = None, *, matters: bool = False) -> None:
+        """Show a notice over this half."""
+        stays = self.whole.stays_ms
+        self._station.notices.toast(self.now, kind, text, avatar, matters=matters, stays=stays)
+
+    def say(self, target: str, text: str) -> None:
+        """Say at a piece of this half why something was refused."""
+        place = self._station.projection.place(target)
+        self._station.notices.say(self.now, target, text, place, stays=self.whole.stays_ms)
+
+    def push(self, scene: Scene) -> None:
+        """Open a scene above all others; what comes of it is told to this player's scene."""
+        self._table.opens(self.half)
+        self.whole.push(scene)
+
+    def pop(self, result: object = None) -> None:
+        """Close the top scene. The halves close together, once, whichever of them is first."""
+        top = self.stack.top
+        if top is not None and self._station in top.stations:
+            self._table.end(result)
+        else:
+            self.whole.pop(result)
+
+    # What is the whole's.
+
+    @property
+    def now(self) -> float:
+        return self.whole.now
+
+    @property
+    def viewport(self) -> Viewport:
+        return self.whole.viewport
+
+    @property
+    def house(self) -> House:
+        return self.whole.house
+
+    @property
+    def settings(self) -> Settings:
+        return self.whole.settings
+
+    @property
+    def store(self) -> Store:
+        return self.whole.store
+
+    @property
+    def titles(self) -> Sequence[Any]:
+        return self.whole.titles
+
+    @property
+    def seating(self) -> Seating:
+        return self.whole.seating
+
+    @property
+    def stack(self) -> SceneStack:
+        return self.whole.stack
+
+    @property
+    def comfort(self) -> Comfort:
+        return self.whole.comfort
+
+    def gone(self, device: Device) -> bool:
+        return self.whole.gone(device)
+
+    def open_from(self, x: float, y: float) -> None:
+        self.whole.open_from(x, y)
+
+    def pop_to(self, scene: Scene, result: object = None) -> None:
+        self.whole.pop_to(scene, result)
+
+    def replace(self, scene: Scene) -> None:
+        self.whole.replace(scene)
+
+    def reset(self, scene: Scene) -> None:
+        self.whole.reset(scene)
+
+    def open_table(self, match: Match) -> None:
+        self.whole.open_table(match)
+
+    def leave(self) -> None:
+        self.whole.leave()
+
+    def settings_changed(self) -> None:
+        self.whole.settings_changed()

@@ -1,0 +1,166 @@
+"""Two people at one screen: one match, seen from two seats, side by side (RULES P5, D26)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from stargames_arcade.match.events import Happened, MatchEvent, Status, StatusChanged
+from stargames_arcade.rules.game import Seat
+from stargames_arcade.scenes.animals import called
+from stargames_arcade.scenes.half_stage import HalfStage
+from stargames_arcade.scenes.projection import prefixed
+from stargames_arcade.scenes.split_middle import Clear, SplitMiddle
+from stargames_arcade.scenes.station import Station
+from stargames_arcade.scenes.table import TableScene
+from stargames_arcade.scenes.usher import Usher
+from stargames_arcade.text.words import Words
+from stargames_arcade.ui.gestures import Gesture
+from stargames_arcade.ui.motion import Cue
+from stargames_arcade.ui.nodes import Picture
+from stargames_arcade.ui.view import View
+from stargames_arcade.ui.widgets import together
+
+if TYPE_CHECKING:
+    from stargames_arcade.match.match import Match
+    from stargames_arcade.scenes.stage import Stage
+
+_COMMON = (Status.NOT_SAVED, Status.SAVED_AGAIN)
+"""What is said once, for both."""
+
+
+class SplitTable(TableScene):
+    """Takes the match forward, and hands what it tells to both halves: each is the title's own table for one
+    seat, on a stage of its own. What happens in one half never touches the focus or the pieces of the other.
+    """
+
+    name: ClassVar[str] = "split_table"
+
+    def __init__(self, stage: Stage, match: Match) -> None:
+        super().__init__(stage, match)
+        self.seat = None
+        self._ended = False
+        self._asking: TableScene | None = None
+        """The half that has opened what lies over the table."""
+        self.halves: dict[Seat, TableScene] = {}
+        seats = match.local_humans
+        stage.seating.settle(seats, [pad for pad, _ in stage.pads])
+        middle = SplitMiddle(stage, self.open_pause, self._on_sky)
+        self.stations = (stage.station(middle), *(self._station(stage, seat) for seat in seats))
+        self._usher = Usher(stage, self)
+
+    def _station(self, stage: Stage, seat: Seat) -> Station:
+        def make(station: Station) -> TableScene:
+            half: TableScene = self.match.title.scene(HalfStage(stage, station, self, seat), self.match)
+            self.halves[seat] = half
+            return half
+
+        station = Station(stage, make, seat=seat)
+        held = stage.seating.control(seat)
+        if held is not None:
+            station.routing.take_up(held.device)
+        return station
+
+    # What its halves and the usher ask for.
+
+    def end(self, result: object) -> None:
+        """A half has come to its end: the table closes, once."""
+        if not self._ended:
+            self._ended = True
+            self.stage.pop(result)
+
+    def opens(self, seat: Seat) -> None:
+        """A half opens something over the table: it is told what comes of it."""
+        self._asking = self.halves[seat]
+
+    def called(self, seat: Seat, words: Words) -> str:
+        """Who sits there."""
+        player = self.match.header.players[seat]
+        return called(words, player.name, player.avatar)
+
+    # What the stage calls.
+
+    def meant(self, gesture: Gesture) -> tuple[Station, ...]:
+        return self._usher.meant(gesture)
+
+    def layout(self, view: View) -> Picture:
+        """Both halves and what they have in common, by the ids of the whole picture."""
+        return together(self._pictures(view))
+
+    def _pictures(self, view: View) -> Iterator[Picture]:
+        for station in self.stations:
+            scene = station.scene
+            if station.seat is None:
+                yield scene.layout(view)
+            else:
+                yield prefixed(scene.layout(_view_of(view, station)), station.prefix)
+
+    def ambient(self, view: View) -> tuple[Cue, ...]:
+        """Each station has its own."""
+        return ()
+
+    def entered(self) -> None:
+        for half in self.halves.values():
+            half.entered()
+
+    def left(self) -> None:
+        super().left()
+        for half in self.halves.values():
+            half.left()
+
+    def update(self) -> None:
+        super().update()
+        for half in self.halves.values():
+            half.update()
+
+    def take(self, events: tuple[MatchEvent, ...]) -> None:
+        super().take(events)
+        own = tuple(event for event in events if not _common(event))
+        for half in self.halves.values():
+            if own:
+                half.take(own)
+            if len(own) < len(events):
+                half.ticked()
+
+    def told(self, happened: tuple[Happened, ...]) -> None:
+        """The halves show it."""
+
+    def ticked(self) -> None:
+        """The halves have the clocks."""
+
+    def returned(self, result: object) -> None:
+        asking, self._asking = self._asking, None
+        if asking is not None:
+            asking.returned(result)
+        else:
+            super().returned(result)
+
+    def _on_sky(self, view: View) -> tuple[Clear, Clear]:
+        clear: Clear = ()
+        covered: Clear = ()
+        for station in self.stations[1:]:
+            half = self.halves[station.seat or 0]
+            written, covers = half.on_sky(_view_of(view, station))
+            clear, covered = clear + written, covered + covers
+        return clear, covered
+
+
+def _common(event: MatchEvent) -> bool:
+    return isinstance(event, StatusChanged) and event.status in _COMMON
+
+
+def _view_of(view: View, station: Station) -> View:
+    """The circumstances of a half, given those of the whole."""
+
+    def own(id: str | None) -> str | None:
+        return id.removeprefix(station.prefix) if id is not None and id.startswith(station.prefix) else None
+
+    return replace(
+        view,
+        words=station.scene.stage.words,
+        half=station.seat,
+        focus=own(view.focus),
+        hover=own(view.hover),
+        pressed=own(view.pressed),
+    )
