@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from stargames_arcade.rules.dice.actions import BoxEntered, DiceThrown
 from stargames_arcade.scenes.dice_cues import cleared, thrown
-from stargames_arcade.scenes.dice_frame import DiceFrame
+from stargames_arcade.scenes.dice_places import DiceFrame
 from stargames_arcade.scenes.dice_sheet_cues import entered, progressed
 from stargames_arcade.scenes.dice_situation import DiceSituation
 from stargames_arcade.ui.motion import Cue

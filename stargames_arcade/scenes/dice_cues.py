@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from stargames_arcade.rules.dice.ruleset import DICE, FACES, Box
-from stargames_arcade.scenes.dice_frame import DiceFrame
-from stargames_arcade.scenes.dice_mat import Lying, lying, on_mat
+from stargames_arcade.scenes.dice_pieces import Lying, lying, on_mat
+from stargames_arcade.scenes.dice_places import DiceFrame
 from stargames_arcade.scenes.dice_sheet import empty_field
 from stargames_arcade.scenes.dice_situation import DiceSituation
 from stargames_arcade.ui.motion import Cue, Ease, Track

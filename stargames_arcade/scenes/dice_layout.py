@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.scenes.dice_frame import DiceFrame, frame_of
-from stargames_arcade.scenes.dice_mat import number_of, table_mat
+from stargames_arcade.scenes.dice_frame import table_frame
+from stargames_arcade.scenes.dice_mat import table_mat
+from stargames_arcade.scenes.dice_pieces import number_of
+from stargames_arcade.scenes.dice_places import TableFrame
 from stargames_arcade.scenes.dice_sheet import box_of_target, score_sheet
 from stargames_arcade.scenes.dice_situation import DiceSituation, Duelist
 from stargames_arcade.ui import shapes
@@ -36,7 +38,7 @@ _GAP = 24
 
 def dice_layout(view: View, situation: DiceSituation) -> Picture:
     """Everything of a dice table: header, plates, mat, actions, hints, sheet."""
-    frame = frame_of(view.tall)
+    frame = table_frame(view.tall)
     actions = _actions(view, situation, frame)
     return together(
         (
@@ -52,7 +54,7 @@ def dice_layout(view: View, situation: DiceSituation) -> Picture:
     )
 
 
-def header(view: View, situation: DiceSituation, frame: DiceFrame, subtitle: str | None = None) -> Picture:
+def header(view: View, situation: DiceSituation, frame: TableFrame, subtitle: str | None = None) -> Picture:
     """The pause disc, the title and what is being played; a mark there as long as nothing is saved."""
     seen, words = situation.shown.sheet, view.words
     if subtitle is None:
@@ -140,7 +142,7 @@ def _status(view: View, situation: DiceSituation, duelist: Duelist) -> str:
 # ---- actions and hints ----
 
 
-def _actions(view: View, situation: DiceSituation, frame: DiceFrame) -> Picture:
+def _actions(view: View, situation: DiceSituation, frame: TableFrame) -> Picture:
     rect, words = frame.actions, view.words
     if not situation.playing:
         place = Rect(rect.x, rect.y, 220, rect.h)
@@ -176,7 +178,7 @@ def _actions(view: View, situation: DiceSituation, frame: DiceFrame) -> Picture:
     return picture
 
 
-def _hints(view: View, situation: DiceSituation, frame: DiceFrame, actions: Picture) -> Picture:
+def _hints(view: View, situation: DiceSituation, frame: TableFrame, actions: Picture) -> Picture:
     """The row of keys; in the wide arrangement it has what the actions leave of their line."""
     x, cy = frame.hints
     room = frame.actions.w

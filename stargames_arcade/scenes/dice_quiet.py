@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stargames_arcade.rules.dice.ruleset import DICE
-from stargames_arcade.scenes.dice_frame import DiceFrame
-from stargames_arcade.scenes.dice_mat import frame_size, lying, number_of, on_mat, place_target
+from stargames_arcade.scenes.dice_pieces import frame_size, lying, number_of, on_mat, place_target
+from stargames_arcade.scenes.dice_places import DiceFrame
 from stargames_arcade.scenes.dice_situation import DiceSituation
 from stargames_arcade.ui.ambient import hover
 from stargames_arcade.ui.motion import Cue, Ease, Track

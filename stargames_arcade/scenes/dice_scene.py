@@ -10,9 +10,10 @@ from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes import dice_draft, dice_quiet, own_game_done
 from stargames_arcade.scenes.dice_bearings import Bearings
 from stargames_arcade.scenes.dice_draft import DiceDraft
-from stargames_arcade.scenes.dice_frame import DiceFrame, frame_of
+from stargames_arcade.scenes.dice_frame import frame_of
 from stargames_arcade.scenes.dice_layout import BACK, THROW, dice_layout
-from stargames_arcade.scenes.dice_mat import number_of, place_target
+from stargames_arcade.scenes.dice_pieces import number_of, place_target
+from stargames_arcade.scenes.dice_places import DiceFrame
 from stargames_arcade.scenes.dice_sheet import box_of_target, line_target
 from stargames_arcade.scenes.dice_situation import DiceSituation, Flight, duelist_of, lone_person
 from stargames_arcade.scenes.notices import NoticePlace
@@ -24,7 +25,7 @@ from stargames_arcade.ui.view import View
 
 if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
-    from stargames_arcade.scenes.stage import Stage
+    from stargames_arcade.scenes.scene_stage import SceneStage
 
 
 class Mode(Enum):
@@ -39,7 +40,7 @@ class Mode(Enum):
 class DiceScene(TableScene):
     """What lies on a dice table is the observation and the draft; here both become one picture."""
 
-    def __init__(self, stage: Stage, match: Match) -> None:
+    def __init__(self, stage: SceneStage, match: Match) -> None:
         super().__init__(stage, match)
         self.mode = self._first_mode()
         self._draft = DiceDraft()
@@ -61,7 +62,7 @@ class DiceScene(TableScene):
 
     @property
     def _frame(self) -> DiceFrame:
-        return frame_of(self.stage.viewport.tall)
+        return frame_of(self.stage.view)
 
     def _situation(self) -> DiceSituation:
         watching = self.mode is Mode.WATCHING
@@ -109,7 +110,7 @@ class DiceScene(TableScene):
         return place_target(0) if self.moment.thrown else THROW
 
     def notices(self, view: View) -> NoticePlace:
-        return frame_of(view.tall).notices if self.mode is not Mode.DONE else super().notices(view)
+        return frame_of(view).notices if self.mode is not Mode.DONE else super().notices(view)
 
     def ambient(self, view: View) -> tuple[Cue, ...]:
         loops = twinkle(self._picture)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from stargames_arcade.rules.dice.observation import DiceObservation
 from stargames_arcade.rules.dice.ruleset import Box
-from stargames_arcade.scenes.dice_frame import BONUS_ROW, ROWS, SheetFrame
+from stargames_arcade.scenes.dice_places import BONUS_ROW, SheetFrame
 from stargames_arcade.scenes.dice_signs import box_sign
 from stargames_arcade.scenes.dice_situation import DiceSituation
 from stargames_arcade.scenes.dice_skin import DiceSkin
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Ring, Shape, Side, Target, placed
+from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Ring, Shape, Target, placed
 from stargames_arcade.ui.theme import (
     CREAM,
     ENTRY_EDGE,
@@ -26,6 +27,7 @@ from stargames_arcade.ui.theme import (
     PLUM_MUTE,
     STRIKE,
 )
+from stargames_arcade.ui.typeset import text_width
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets import avatar
 from stargames_arcade.ui.widgets import paper as paper_sheet
@@ -34,10 +36,8 @@ Z_PAPER, Z_ROW, Z_VALUE = 10, 11, 12
 _BAND, _LINE, _WRITTEN, _HOVER = "#EBD9B4", "#E7D8B8", "#FBDD93", "#F0E2C2"
 _FRAME, _TOTAL_BAR, _BONUS_WON = "#D9C79E", "#2A1650", "#8A4A12"
 _HEAD_MINE, _HEAD_RIVAL = "#FFD0C4", "#BFF3EC"
-_NEAR_HEADING = 3
-"""A bubble over one of so many first rows would reach into the heading."""
 CROSS = 28
-"""Size of a red X on the sheet."""
+"""Size of a red X on a sheet whose signs are of the usual size."""
 
 
 def row_of(box: Box) -> int:
@@ -84,11 +84,12 @@ def _lines(frame: SheetFrame) -> Shape:
     paper, parts = frame.paper, []
     band = frame.rows[BONUS_ROW]
     parts.append(shapes.rounded(band.x - paper.x, band.y - paper.y, band.w, band.h, 0, f'fill="{_BAND}"'))
-    for row, line in enumerate(frame.rows[:-1]):
+    for row, line in enumerate(frame.rows[:-1] if frame.ruled else ()):
         if row not in (BONUS_ROW - 1, BONUS_ROW):
-            x, y = line.x - paper.x + frame.badge, line.bottom - paper.y
+            left = frame.badge - 24
+            x, y = line.x - paper.x + left, line.bottom - paper.y
             parts.append(
-                f'<rect x="{x:g}" y="{y:g}" width="{line.w - frame.badge - 14:g}" height="2" fill="{_LINE}"/>'
+                f'<rect x="{x:g}" y="{y:g}" width="{line.w - left - 14:g}" height="2" fill="{_LINE}"/>'
             )
     bar = frame.total.moved(-paper.x, -paper.y)
     parts.append(shapes.rounded(bar.x, bar.y, bar.w, bar.h, 16, f'fill="{_TOTAL_BAR}"'))
@@ -98,25 +99,38 @@ def _lines(frame: SheetFrame) -> Shape:
 def _paper(view: View, situation: DiceSituation, frame: SheetFrame) -> Iterator[Node]:
     skin, paper, words = situation.skin, frame.paper, view.words
     foot = Rect(paper.x, paper.y, paper.w, paper.h - (0 if skin.torn else frame.teeth))
-    sheet = paper_sheet("sheet.paper", foot, skin.accent, skin.torn, header=frame.header, z=Z_PAPER)
+    sheet = paper_sheet(
+        "sheet.paper", foot, skin.colours(view.half).accent, skin.torn, header=frame.header, z=Z_PAPER
+    )
     yield from sheet.nodes
     yield Node("sheet.lines", _lines(frame), *paper.centre, Z_PAPER)
-    middle = paper.y + frame.header / 2 - 2
-    yield Node("sheet.icon", Drawing("icons/list", 40, 40), paper.x + 48, middle, Z_ROW)
-    room = (
-        min(x for x, _ in frame.heads) - paper.x - 84 - 40
-        if frame.heads[0][1] < paper.y + frame.header
-        else 560
-    )
-    title = Label(words(skin.key("sheet")), room, 46, Font.DISPLAY, 38, CREAM, smallest=28)
-    yield Node("sheet.title", title, paper.x + 84 + room / 2, middle, Z_ROW)
-    for half, (x, y) in zip(("upper", "lower"), frame.captions, strict=True):
-        caption = Label(words(f"table.{half}"), 240, 26, Font.BLACK, 18, PLUM_CAPTION)
+    yield from _heading(view, situation, frame)
+    for half, (x, y) in zip(("upper", "lower"), frame.captions, strict=False):
+        caption = Label(words(f"table.{half}"), 240, 26, Font.BLACK, frame.caption_size, PLUM_CAPTION)
         yield Node(f"sheet.{half}", caption, x + 120, y, Z_ROW)
     yield from _heads(view, situation, frame)
-    bar = frame.total
-    total = Label(words("table.total"), 300, 44, Font.DISPLAY, 36, CREAM)
-    yield placed("sheet.total", total, bar.x + 26, bar.y + (bar.h - 44) / 2, Z_ROW)
+    bar, margin = frame.total, frame.total_sizes[0] * 0.7
+    room = min(frame.total_columns) - 62 - bar.x - margin
+    total = Label(words("table.total"), room, 44, Font.DISPLAY, frame.total_sizes[0], CREAM, smallest=20)
+    yield placed("sheet.total", total, bar.x + margin, bar.y + (bar.h - 44) / 2, Z_ROW)
+
+
+def _heading(view: View, situation: DiceSituation, frame: SheetFrame) -> Iterator[Node]:
+    """The word for the sheet; where no rival's column stands beside, also which round it is."""
+    at, words, size = frame.title, view.words, frame.title_size
+    room = at.w
+    if frame.icon:
+        yield Node("sheet.icon", Drawing("icons/list", 40, 40), at.x - 36, at.centre[1], Z_ROW)
+    else:
+        seen = situation.on_mat.shown.sheet
+        text = words("couch.round", n=min(seen.turn, seen.ruleset.turns), of=seen.ruleset.turns)
+        wide = text_width(text, Font.BLACK, 20) + 4
+        room -= wide + 14
+        label = Label(text, wide, at.h, Font.BLACK, 20, CREAM, align=1)
+        yield placed("sheet.round", label, at.right - wide, at.y, Z_ROW)
+    title = Label(words(situation.skin.key("sheet")), room, at.h, Font.DISPLAY, size, CREAM, lines=2)
+    title = replace(title, smallest=round(size * 0.74), line_height=1.05)
+    yield placed("sheet.title", title, at.x, at.y, Z_ROW)
 
 
 def _heads(view: View, situation: DiceSituation, frame: SheetFrame) -> Iterator[Node]:
@@ -142,11 +156,13 @@ def _heads(view: View, situation: DiceSituation, frame: SheetFrame) -> Iterator[
 
 
 def _head_captions(view: View, situation: DiceSituation) -> tuple[tuple[str, str], tuple[str, str]]:
-    """Over each column: that it is mine, or after how many turns it stands."""
+    """Over each column: that it is mine, or after how many turns it stands, if any."""
     first, second = (
         view.words("table.you")
         if one.seat == situation.viewer
         else view.words("table.after", n=one.sheet.filled)
+        if one.sheet.filled
+        else ""
         for one in (situation.shown, situation.other)
     )
     return (first, _HEAD_MINE), (second, _HEAD_RIVAL)
@@ -159,9 +175,10 @@ def _raised(picture: Picture, z: int) -> Iterator[Node]:
 
 def _row_face(view: View, skin: DiceSkin, frame: SheetFrame, row: int, bonus_from: int) -> Iterator[Node]:
     line, words = frame.rows[row], view.words
-    middle, badge_x = line.y + line.h / 2, line.x + frame.badge + 24
+    middle, badge_x = line.y + line.h / 2, line.x + frame.badge
     if row == BONUS_ROW:
-        yield Node("row.bonus.icon", Drawing("brand/star", 38, 38), badge_x, middle, Z_ROW)
+        star = round(38 * frame.sign)
+        yield Node("row.bonus.icon", Drawing("brand/star", star, star), badge_x, middle, Z_ROW)
         text = words("table.bonus", points=bonus_from)
         name = "bonus"
     else:
@@ -169,11 +186,14 @@ def _row_face(view: View, skin: DiceSkin, frame: SheetFrame, row: int, bonus_fro
         name = str(int(box))
         text = words(skin.box_key(box.word))
         if box.upper:
-            yield Node(f"row.{name}.icon", Drawing(skin.face(row + 1), 42, 42), badge_x, middle, Z_ROW)
+            face = round(42 * frame.sign)
+            yield Node(f"row.{name}.icon", Drawing(skin.face(row + 1), face, face), badge_x, middle, Z_ROW)
         else:
-            yield from box_sign(f"row.{name}", box, text, skin.accent, badge_x, middle, Z_ROW)
+            accent = skin.colours(view.half).accent
+            yield from box_sign(f"row.{name}", box, text, accent, badge_x, middle, Z_ROW, frame.sign)
     left, room = frame.name
-    label = Label(text, room, line.h, Font.BLACK, frame.name_size, PLUM_INK, smallest=19)
+    label = Label(text, room, line.h, Font.BLACK, frame.name_size, PLUM_INK)
+    label = replace(label, smallest=19 if frame.sign == 1 else 18)
     yield placed(f"row.{name}.name", label, line.x + left, line.y, Z_ROW)
 
 
@@ -207,7 +227,7 @@ def _own_field(view: View, situation: DiceSituation, frame: SheetFrame, box: Box
         return
     yield Node(f"{id}.field", empty_field(frame), cx, cy, Z_ROW)
     if pointed:
-        for stroke, node in enumerate(cross_nodes(f"{id}.value", cx, cy, CROSS)):
+        for stroke, node in enumerate(cross_nodes(f"{id}.value", cx, cy, cross_size(frame))):
             yield Node(f"{id}.hint.{stroke}", node.sprite, cx, cy, Z_VALUE, alpha=0.35)
 
 
@@ -218,10 +238,15 @@ def empty_field(frame: SheetFrame) -> Shape:
 
 def _written(id: str, value: int, cx: float, cy: float, frame: SheetFrame, colour: str) -> Iterator[Node]:
     if value == 0:
-        yield from cross_nodes(id, cx, cy, CROSS)
+        yield from cross_nodes(id, cx, cy, cross_size(frame))
         return
     label = Label(str(value), frame.cell[0], frame.cell[1], Font.BLACK, frame.value_size, colour, align=0)
     yield Node(id, label, cx, cy, Z_VALUE)
+
+
+def cross_size(frame: SheetFrame) -> float:
+    """How large a red X is on that sheet."""
+    return round(CROSS * frame.sign)
 
 
 def cross_nodes(id: str, cx: float, cy: float, size: float) -> tuple[Node, Node]:
@@ -266,6 +291,8 @@ def _bonus(
         yield Node(id, label, cx + 4 + half / 2, cy, Z_VALUE)
         return
     text = view.words("table.bonus_progress", n=seen.upper_sum + promised, of=seen.bonus_from)
+    if view.half is not None:
+        text = text.replace(" ", "")
     ink = ENTRY_INK if promised else colour
     yield Node(
         id, Label(text, field.w + 12, field.h, Font.BLACK, size, ink, align=0, smallest=18), cx, cy, Z_VALUE
@@ -275,7 +302,7 @@ def _bonus(
 def _total(frame: SheetFrame, column: int, total: int, colour: str) -> Iterator[Node]:
     bar = frame.total
     id = ("total.value", "total.rival")[column]
-    label = Label(str(total), 124, bar.h, Font.DISPLAY, 42, colour, align=0)
+    label = Label(str(total), 124, bar.h, Font.DISPLAY, frame.total_sizes[1], colour, align=0)
     yield Node(id, label, frame.total_columns[column], bar.y + bar.h / 2, Z_VALUE)
 
 
@@ -289,22 +316,22 @@ def _rival_column(view: View, frame: SheetFrame, sheet: DiceObservation) -> Iter
     yield from _total(frame, 1, sheet.total, MIST)
 
 
-def _said(box: Box, column: bool) -> Side:
-    """On which side of a row a bubble stands: beside the sheet, or inside it clear of the heading."""
-    if column:
-        return Side.LEFT
-    return Side.BELOW if row_of(box) % (ROWS // 2) < _NEAR_HEADING else Side.ABOVE
-
-
 def _targets(situation: DiceSituation, frame: SheetFrame) -> Iterator[Target]:
     if not situation.playing:
         return
-    column = len({line.x for line in frame.rows}) == 1
     for box in Box:
         row, field = frame.rows[row_of(box)], frame.cell_at(row_of(box), 0)
-        line = Rect(row.x + 8, row.y - 1, field.right + 8 - row.x, row.h + 2)
-        yield Target(line_target(box), line, hidden=True, ring=Ring.NONE, z=Z_ROW, said=_said(box, column))
+        right = min(field.right + 16, row.right)
+        line = Rect(row.x + 8, row.y - 1, right - row.x - 8, row.h + 2)
+        said = frame.beside[0 if box.upper else 1]
+        yield Target(line_target(box), line, hidden=True, ring=Ring.NONE, z=Z_ROW, said=said)
         if situation.shown.sheet.boxes[box] is None:
             yield Target(
-                box_target(box), field, ring=Ring.PAPER, radius=10, z=Z_VALUE, group="boxes", column=column
+                box_target(box),
+                field,
+                ring=Ring.PAPER,
+                radius=10,
+                z=Z_VALUE,
+                group="boxes",
+                column=frame.one_column,
             )

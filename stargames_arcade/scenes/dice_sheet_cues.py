@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from stargames_arcade.rules.dice.observation import DiceObservation
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.scenes.dice_sheet import CROSS, cross_stroke
+from stargames_arcade.scenes.dice_sheet import cross_stroke
 from stargames_arcade.ui.counting import count_up
+from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Label, Node, Picture
 from stargames_arcade.ui.particles import sparkle, sparks
@@ -39,7 +40,7 @@ def entered(
     tracks: list[Track] = []
     extras: list[Node] = []
     for order, box in enumerate(fresh):
-        tracks += _written(f"row.{int(box)}.{column}", after.boxes[box] == 0, 40 * order)
+        tracks += _written(picture, f"row.{int(box)}.{column}", after.boxes[box] == 0, 40 * order)
         if own:
             tracks.append(Track(f"row.{int(box)}.tint", 200, alpha=(0, 1)))
             for joy in _joys(picture, box, after.boxes[box] or 0):
@@ -66,16 +67,22 @@ def _joys(picture: Picture, box: Box, value: int) -> Iterator[Cue]:
 
 def _feast(picture: Picture, name: str, sign: str, value: str, count: int) -> Iterator[Cue]:
     """Glints run along a row from its sign to its value, where sparks fly; for the most also at the sign."""
-    first, last = picture.node(sign), picture.node(value)
+    first, last, paper = picture.node(sign), picture.node(value), picture.node("sheet.paper").box
     for step in range(count):
         x = first.x + (last.x - first.x) * (step + 1) / count
         y = first.y + (last.y - first.y) * (step + 1) / count
         start = _JOY_AT + _JOY_STEP * step
         yield sparkle(f"{name}.glint.{step}", x, y, _GLINT, start=start, ms=420, colour=GOLD_500)
     arrived = _JOY_AT + _JOY_STEP * count
-    yield sparks(name, last.x, last.y, GOLD_500, start=arrived)
+    yield sparks(name, last.x, last.y, GOLD_500, start=arrived, reach=_reach(paper, last.x))
     if count >= _JOYS[Box.FIVE_EQUAL]:
-        yield sparks(f"{name}.sign", first.x, first.y, GOLD_500, start=_JOY_AT)
+        reach = _reach(paper, first.x)
+        yield sparks(f"{name}.sign", first.x, first.y, GOLD_500, start=_JOY_AT, reach=reach)
+
+
+def _reach(paper: Rect, x: float) -> float:
+    """How far sparks fly at most: they stay over the paper, or nearly."""
+    return min(84, x - paper.x, paper.right - x)
 
 
 def progressed(seat: Seat) -> Cue:
@@ -90,15 +97,15 @@ def _counts(picture: Picture, id: str, start: int, end: int) -> tuple[Track, ...
     return count_up(id, sprite, start, end).tracks
 
 
-def _written(id: str, struck: bool, start: float) -> Iterator[Track]:
+def _written(picture: Picture, id: str, struck: bool, start: float) -> Iterator[Track]:
     if not struck:
         yield Track(id, ENTRY_MS, start, Ease.BACK, scale=(1.6, 1))
         yield Track(id, 90, start, Ease.LINEAR, alpha=(0, 1))
         return
     for stroke in (0, 1):
-        begin = start + STROKE_MS * stroke
-        faces = tuple(cross_stroke(CROSS, stroke, (step + 1) / _GROWTHS) for step in range(_GROWTHS))
-        name = f"{id}.stroke.{stroke}"
+        begin, name = start + STROKE_MS * stroke, f"{id}.stroke.{stroke}"
+        size = picture.node(name).sprite.w
+        faces = tuple(cross_stroke(size, stroke, (step + 1) / _GROWTHS) for step in range(_GROWTHS))
         yield Track(name, STROKE_MS, begin, Ease.LINEAR, faces=faces, swap=STROKE_MS / _GROWTHS)
         if begin > 0:
             yield Track(name, 1, begin, Ease.LINEAR, alpha=(0, 1))

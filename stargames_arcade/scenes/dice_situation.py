@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from stargames_arcade.match.match import Match
 from stargames_arcade.rules.dice.observation import DiceObservation
@@ -63,6 +63,17 @@ class Flight:
 
 
 @dataclass(frozen=True, slots=True)
+class Rest:
+    """A turn that is entered while the other player at this screen still plays it (D26)."""
+
+    sheet: DiceObservation
+    """The position before the entry: its pieces lie there still."""
+    draft: DiceDraft
+    box: Box
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class DiceSituation:
     """One moment of a dice table. ``shown`` is the duelist whose lane lies on the mat."""
 
@@ -85,6 +96,23 @@ class DiceSituation:
     flight: Flight | None = None
     saved: bool = True
     """Whether what is played stays when the client ends."""
+    asked: bool = False
+    """Whether the player has asked for a throw and waits for the other at this screen (D26)."""
+    ready: bool = False
+    """Whether the other waits for this player."""
+    rest: Rest | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Whether the player has asked or entered, so that the pieces rest until the other has, too."""
+        return self.asked or self.rest is not None
+
+    @property
+    def on_mat(self) -> DiceSituation:
+        """The situation as the mat shows it: a turn lies there until both have entered it."""
+        if self.rest is None:
+            return self
+        return replace(self, shown=replace(self.shown, sheet=self.rest.sheet), draft=self.rest.draft)
 
     @property
     def seen(self) -> DiceObservation:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.skin import Poster
 
 
@@ -13,6 +14,16 @@ class Pieces(Enum):
 
     JEWELS = "jewels"
     DICE = "dice"
+
+
+@dataclass(frozen=True, slots=True)
+class MatColours:
+    """The colours of one table, or of one half of a split screen."""
+
+    centre: str
+    edge: str
+    accent: str
+    """The sheet's header and row badges."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +45,17 @@ class DiceSkin:
     """The inside of a well of the tray."""
     torn: bool
     """Whether the sheet's foot is torn off, as a shopping list."""
+    halves: tuple[MatColours, MatColours]
+    """The same title in the colours of the Sun and of the Moon, for two at one screen."""
     poster: Poster
 
     @property
     def jewels(self) -> bool:
         return self.kind is Pieces.JEWELS
+
+    def colours(self, half: Seat | None) -> MatColours:
+        """The colours of the whole table, or of that half."""
+        return MatColours(self.mat_centre, self.mat_edge, self.accent) if half is None else self.halves[half]
 
     def face(self, value: int) -> str:
         """The drawing of a value 1..6."""

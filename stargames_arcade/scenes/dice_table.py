@@ -15,7 +15,7 @@ from stargames_arcade.scenes.confirm import Answer, Confirm, Question
 from stargames_arcade.scenes.dice_choreography import choreography
 from stargames_arcade.scenes.dice_draft import DiceDraft
 from stargames_arcade.scenes.dice_layout import BACK, JOKER, PAUSE, THROW, plate_target
-from stargames_arcade.scenes.dice_mat import number_of, place_target, well_target
+from stargames_arcade.scenes.dice_pieces import number_of, place_target, well_target
 from stargames_arcade.scenes.dice_scene import DiceScene, Mode
 from stargames_arcade.scenes.dice_sheet import box_of_target, box_target
 from stargames_arcade.scenes.dice_situation import DiceSituation, Duelist, Flight
@@ -27,7 +27,7 @@ __all__ = ["DiceTable", "Mode"]
 
 if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
-    from stargames_arcade.scenes.stage import Stage
+    from stargames_arcade.scenes.scene_stage import SceneStage
 
 LAST_LOOK_MS = 1600
 """How long a watched table stands after its last entry, before the result opens."""
@@ -40,7 +40,7 @@ class DiceTable(DiceScene):
 
     name: ClassVar[str] = "dice_table"
 
-    def __init__(self, stage: Stage, match: Match) -> None:
+    def __init__(self, stage: SceneStage, match: Match) -> None:
         super().__init__(stage, match)
         self._tapped: str | None = None
         self._entering = False

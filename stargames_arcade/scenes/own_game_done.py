@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from stargames_arcade.scenes.dice_frame import DiceFrame, SheetFrame, frame_of
+from stargames_arcade.scenes.dice_frame import table_frame
 from stargames_arcade.scenes.dice_layout import header, shortened
+from stargames_arcade.scenes.dice_places import DiceFrame, SheetFrame
 from stargames_arcade.scenes.dice_sheet import score_sheet
 from stargames_arcade.scenes.dice_situation import DiceSituation
 from stargames_arcade.ui import shapes
@@ -48,10 +49,9 @@ def _one_column(
     sheet: SheetFrame, columns: tuple[tuple[float, float], ...], head: tuple[float, float]
 ) -> SheetFrame:
     """The same sheet with my column alone."""
-    at = columns[0][0]
-    return replace(
-        sheet, columns=columns, heads=(head,), head_size=58, total_columns=(sheet.rows[-1].x + at, 0)
-    )
+    title = replace(sheet.title, w=head[0] - 40 - sheet.title.x)
+    total = (sheet.rows[-1].x + columns[0][0],)
+    return replace(sheet, title=title, columns=columns, heads=(head,), head_size=58, total_columns=total)
 
 
 def _done_frame(frame: DiceFrame, tall: bool) -> DoneFrame:
@@ -80,7 +80,7 @@ def _done_frame(frame: DiceFrame, tall: bool) -> DoneFrame:
 
 def own_game_done(view: View, situation: DiceSituation) -> Picture:
     """The picture of a finished own game; once the rival has finished too, one way on: the result."""
-    frame = frame_of(view.tall)
+    frame = table_frame(view.tall)
     places = _done_frame(frame, view.tall)
     skin, words = situation.skin, view.words
     subtitle = words("done.subtitle", of=len(situation.shown.sheet.boxes))

@@ -9,9 +9,9 @@ import pytest
 
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.scenes import dice_cues, dice_sheet_cues, own_game_done
-from stargames_arcade.scenes.dice_frame import frame_of
+from stargames_arcade.scenes.dice_frame import table_frame
 from stargames_arcade.scenes.dice_layout import dice_layout
-from stargames_arcade.scenes.dice_mat import lying
+from stargames_arcade.scenes.dice_pieces import lying
 from stargames_arcade.scenes.dice_situation import DiceSituation, Flight
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Label, Picture
@@ -31,7 +31,7 @@ def throws(title: str, tall: bool = False) -> tuple[Cue, Picture, DiceSituation,
     before = situation(title, throw=1, dice=(3, 2, 5, 4, 6), wells=(1, -1, -1, -1, -1))
     after = situation(title, throw=2, dice=(1, 2, 1, 6, 4), wells=(1, -1, -1, -1, -1))
     picture = dice_layout(view((1080, 1920) if tall else (1920, 1080)), after)
-    return dice_cues.thrown(before, after, frame_of(tall), (0, 2, 3, 4), picture), picture, before, after
+    return dice_cues.thrown(before, after, table_frame(tall), (0, 2, 3, 4), picture), picture, before, after
 
 
 def written(before: DiceSituation, after: DiceSituation) -> tuple[Cue, Picture]:
@@ -49,22 +49,22 @@ def cues() -> Iterator[tuple[str, Cue, Picture]]:
         first = situation(title, throw=1, dice=(1, 2, 3, 4, 5), wells=NO_WELL)
         opening = situation(title, throw=0)
         picture = dice_layout(view(), first)
-        yield f"{title} first", dice_cues.thrown(opening, first, frame_of(False), range(5), picture), picture
+        yield f"{title} first", dice_cues.thrown(opening, first, table_frame(False), range(5), picture), picture
         for name, before, after in (
             ("keeps", situation(title, wells=NO_WELL), situation(title)),
             ("returns", situation(title), situation(title, wells=NO_WELL)),
             ("drops", replace(situation(title), flight=Flight(2, 400, 300)), situation(title)),
         ):
-            moved = dice_cues.moved(before, after, frame_of(False))
+            moved = dice_cues.moved(before, after, table_frame(False))
             assert moved is not None
             yield f"{title} {name}", moved, dice_layout(view(), after)
         armed, stepped = situation(title, armed=True), situation(title, armed=True, joker=(2, 2))
         for name, before, after in (("steps", armed, stepped), ("restores", stepped, armed)):
-            turned = dice_cues.stepped(before, after, frame_of(False))
+            turned = dice_cues.stepped(before, after, table_frame(False))
             assert turned is not None
             yield f"{title} {name}", turned, dice_layout(view(), after)
         next_turn = situation(title, throw=0, boxes={**HALF, Box.CHANCE: 20}, written=Box.CHANCE)
-        cleared = dice_cues.cleared(situation(title), next_turn, frame_of(False))
+        cleared = dice_cues.cleared(situation(title), next_turn, table_frame(False))
         assert cleared is not None
         yield f"{title} clears", cleared, dice_layout(view(), next_turn)
         yield (f"{title} enters", *written(situation(title), next_turn))
@@ -136,23 +136,23 @@ def test_tumbling_dice_turn_over_and_show_the_thrown_face_before_they_lie_still(
 @pytest.mark.parametrize("title", SKINS)
 def test_a_kept_piece_starts_where_it_lay_on_the_mat(title: str) -> None:
     before, after = situation(title, wells=NO_WELL), situation(title)
-    cue = dice_cues.moved(before, after, frame_of(False))
+    cue = dice_cues.moved(before, after, table_frame(False))
     assert cue is not None
     picture = dice_layout(view(), after)
-    node, lay = play(picture, cue, 0).node("piece.1"), lying(before, frame_of(False), 1)
+    node, lay = play(picture, cue, 0).node("piece.1"), lying(before, table_frame(False), 1)
     assert (node.x, node.y) == (lay.x, lay.y)
     assert node.sprite.w * node.scale == pytest.approx(lay.size)
 
 
 def test_nothing_moves_when_nothing_has_changed() -> None:
-    assert dice_cues.moved(situation(), situation(), frame_of(False)) is None
-    assert dice_cues.stepped(situation(), situation(), frame_of(False)) is None
-    assert dice_cues.cleared(situation(), situation(), frame_of(False)) is None
+    assert dice_cues.moved(situation(), situation(), table_frame(False)) is None
+    assert dice_cues.stepped(situation(), situation(), table_frame(False)) is None
+    assert dice_cues.cleared(situation(), situation(), table_frame(False)) is None
 
 
 def test_a_joker_step_shows_the_old_face_until_it_stands_on_edge() -> None:
     before, after = situation(armed=True), situation(armed=True, joker=(2, 2))
-    cue = dice_cues.stepped(before, after, frame_of(False))
+    cue = dice_cues.stepped(before, after, table_frame(False))
     assert cue is not None
     picture = dice_layout(view(), after)
     assert "violet" in str(play(picture, cue, 40).node("piece.2").sprite)

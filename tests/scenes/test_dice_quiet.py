@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from stargames_arcade.scenes.dice_frame import frame_of
+from stargames_arcade.scenes.dice_frame import table_frame
 from stargames_arcade.scenes.dice_layout import dice_layout
 from stargames_arcade.scenes.dice_quiet import SPARKLE_MS, floats, quiet
 from stargames_arcade.scenes.dice_situation import DiceSituation
@@ -22,7 +22,7 @@ STONES = situation(wells=NO_WELL)
 def stirring(state: DiceSituation, focus: str | None = None) -> tuple[Picture, tuple[Cue, ...]]:
     seen = view(focus=focus)
     picture = dice_layout(seen, state)
-    return picture, quiet(state, frame_of(False), picture, seen)
+    return picture, quiet(state, table_frame(False), picture, seen)
 
 
 def heights(state: DiceSituation, focus: str | None, place: int) -> set[float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stargames_arcade.scenes.dice_skin import DiceSkin, Pieces
+from stargames_arcade.scenes.dice_skin import DiceSkin, MatColours, Pieces
 from stargames_arcade.scenes.skin import Piece, Poster
 
 _JEWELS: Final = ("1-white", "2-yellow", "3-red", "4-blue", "5-violet", "6-green")
@@ -21,6 +21,7 @@ SKIN: Final = DiceSkin(
     accent="#4A2378",
     well="#1D0C2F",
     torn=True,
+    halves=(MatColours("#7E2C78", "#33104A", "#5F2068"), MatColours("#4A34A2", "#1A1250", "#37288C")),
     poster=Poster(
         glow=("#8E4FC8", "#63309A", "#23134C"),
         pieces=(

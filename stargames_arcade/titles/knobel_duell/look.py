@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stargames_arcade.scenes.dice_skin import DiceSkin, Pieces
+from stargames_arcade.scenes.dice_skin import DiceSkin, MatColours, Pieces
 from stargames_arcade.scenes.skin import Piece, Poster
 
 SKIN: Final = DiceSkin(
@@ -19,6 +19,7 @@ SKIN: Final = DiceSkin(
     accent="#A2552B",
     well="#1D0C1F",
     torn=False,
+    halves=(MatColours("#8A4A2A", "#331732", "#A2552B"), MatColours("#3B6A56", "#122B33", "#2C6650")),
     poster=Poster(
         glow=("#C2683A", "#94482E", "#35173C"),
         pieces=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stargames_arcade.scenes.dice_skin import DiceSkin, Pieces
+from stargames_arcade.scenes.dice_skin import DiceSkin, MatColours, Pieces
 from stargames_arcade.scenes.skin import Piece, Poster
 
 SKIN: Final = DiceSkin(
@@ -19,6 +19,7 @@ SKIN: Final = DiceSkin(
     accent="#116067",
     well="#1D0C1F",
     torn=False,
+    halves=(MatColours("#96414A", "#3D1530", "#8A3340"), MatColours("#147070", "#0A2C48", "#116067")),
     poster=Poster(
         glow=("#2A8C8C", "#17606B", "#0C2A49"),
         pieces=(

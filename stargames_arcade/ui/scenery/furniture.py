@@ -183,10 +183,11 @@ def plaque(id: str, cx: float, cy: float, text: str, ground: Colour = "#2A1238",
     return Picture((Node(f"{id}.plate", plate, cx, cy, z), Node(f"{id}.text", label, cx, cy, z)))
 
 
-def value_pill(id: str, cx: float, cy: float, value: int, z: int = 0) -> Picture:
-    """The number under a jewel: nodes ``{id}.plate`` and ``{id}.text``."""
-    plate = shapes.box(60, 42, 21, "#160B35", "#C99A4C", 2)
-    label = Label(str(value), 44, 42, Font.DISPLAY, 26, theme.GOLD_200, align=0)
+def value_pill(id: str, cx: float, cy: float, value: int, size: float = 1, z: int = 0) -> Picture:
+    """The number under a jewel, ``size`` times as large as usual: nodes ``{id}.plate`` and ``{id}.text``."""
+    w, h = round(60 * size), round(42 * size)
+    plate = shapes.box(w, h, h / 2, "#160B35", "#C99A4C", 2)
+    label = Label(str(value), w - 16, h, Font.DISPLAY, round(26 * size), theme.GOLD_200, align=0)
     return Picture((Node(f"{id}.plate", plate, cx, cy, z), Node(f"{id}.text", label, cx, cy, z)))
 
 
