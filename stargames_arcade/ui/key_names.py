@@ -110,6 +110,8 @@ def key_sign(code: int, words: Words) -> str:
 def button_sign(code: int) -> str:
     """What is printed on that button of the common pad."""
     name = button_name(code)
-    if name in ("start", "select"):
-        return name.capitalize()
+    if code == pygame.CONTROLLER_BUTTON_START:
+        return "Start"
+    if code == pygame.CONTROLLER_BUTTON_BACK:
+        return "Select"
     return _SAME_EVERYWHERE.get(name, name.upper())

@@ -26,6 +26,11 @@ class Group(Enum):
     RIGHT = "right"
     PAD = "pad"
 
+    @classmethod
+    def keys(cls, half: int) -> Group:
+        """That of a whole keyboard (0), or of its left or right half (1, 2)."""
+        return (cls.KEYBOARD, cls.LEFT, cls.RIGHT)[half]
+
 
 HALVES: Final = (Group.LEFT, Group.RIGHT)
 

@@ -130,7 +130,7 @@ class Controls:
         """
         if kind not in (Kind.KEYBOARD, Kind.PAD):
             return ""
-        group = Group.PAD if kind is Kind.PAD else (Group.KEYBOARD, *HALVES)[half]
+        group = Group.PAD if kind is Kind.PAD else Group.keys(half)
         if meaning is Key.DIGIT:
             return "" if kind is Kind.PAD else ("1\N{EN DASH}5", "1\N{EN DASH}5", "6\N{EN DASH}0")[half]
         code = self.code(group, meaning)

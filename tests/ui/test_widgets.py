@@ -235,13 +235,13 @@ class TestHints:
     @pytest.mark.parametrize("device", (Kind.PAD, Kind.KEYBOARD, Kind.MOUSE))
     @pytest.mark.parametrize("key", [key for key in Key if key is not Key.DIGIT])
     def test_every_meaning_has_a_sign_on_every_device_with_buttons(self, device: Kind, key: Key) -> None:
-        nodes, wide = kit.key_sign("k", 0, 0, key, device)
+        nodes, wide = kit.key_sign(replace(VIEW, device=device), "k", 0, 0, key)
         assert nodes and wide >= 40
 
     def test_a_pad_has_no_digits_and_its_row_none_of_them(self) -> None:
-        assert kit.key_sign("k", 0, 0, Key.DIGIT, Kind.KEYBOARD)[0]
-        assert kit.key_sign("k", 0, 0, Key.DIGIT, Kind.PAD) == ((), 0)
         pad = replace(VIEW, device=Kind.PAD)
+        assert kit.key_sign(replace(VIEW, device=Kind.KEYBOARD), "k", 0, 0, Key.DIGIT)[0]
+        assert kit.key_sign(pad, "k", 0, 0, Key.DIGIT) == ((), 0)
         entries = (*self.ENTRIES, (Key.DIGIT, "Dice"))
         assert kit.hints(pad, 1000, 50, entries) == kit.hints(pad, 1000, 50, self.ENTRIES)
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache, lru_cache
+
+import pygame
 
 from stargames_arcade.ui import shapes, theme
 from stargames_arcade.ui.gestures import Key, Kind
+from stargames_arcade.ui.key_tables import Group
 from stargames_arcade.ui.nodes import Colour, Font, Label, Node, Picture, Shape
 from stargames_arcade.ui.typeset import loose, text_width
 from stargames_arcade.ui.view import View
@@ -17,25 +21,19 @@ _TEXT_GAP = 10
 _STEP = 34
 _TEXT_SIZE = 22
 
-_PAD: dict[Key, tuple[str, Colour]] = {
-    Key.CONFIRM: ("A", theme.OK),
-    Key.CANCEL: ("B", theme.DANGER),
-    Key.FIRST: ("X", theme.INFO),
-    Key.SECOND: ("Y", theme.GOLD_400),
-    Key.PREVIOUS: ("LB", theme.NIGHT_400),
-    Key.NEXT: ("RB", theme.NIGHT_400),
-}
-_CAPS: dict[Key, str] = {
-    Key.CANCEL: "Esc",
-    Key.FIRST: "X",
-    Key.SECOND: "Y",
-    Key.PAUSE: "P",
-    Key.DIGIT: "1\N{EN DASH}5",
-}
+_LETTERS: dict[str, Colour] = {"A": theme.OK, "B": theme.DANGER, "X": theme.INFO, "Y": theme.GOLD_400}
+"""The colours of the round buttons, which go with their letters."""
 _MENU_BARS = "M12 14H28M12 20H28M12 26H28"
 _ENTER = "M38 12V19Q38 22 35 22H18M24 15L17 22L24 29"
 _PAGE_UP = "M20 30V11M12 18L20 10L28 18M15 25H25"
 _PAGE_DOWN = "M20 10V29M12 22L20 30L28 22M15 15H25"
+_DRAWN: dict[int | None, tuple[str, float]] = {
+    pygame.K_RETURN: (_ENTER, 54),
+    pygame.K_KP_ENTER: (_ENTER, 54),
+    pygame.K_PAGEUP: (_PAGE_UP, 40),
+    pygame.K_PAGEDOWN: (_PAGE_DOWN, 40),
+}
+"""Keys whose sign is drawn as it stands on most of them, with the width of its cap."""
 
 
 @lru_cache(maxsize=64)
@@ -77,27 +75,34 @@ def _mouse(right: bool) -> Shape:
 
 
 def key_sign(
-    id: str, left: float, cy: float, key: Key, device: Kind, z: int = 0
+    view: View, id: str, left: float, cy: float, key: Key, z: int = 0
 ) -> tuple[tuple[Node, ...], float]:
-    """The sign of one key on one device with its left edge at ``left``, and its width (0: none there)."""
-    if device is Kind.TOUCH:
-        return (), 0
-    if device is Kind.MOUSE and key in (Key.CONFIRM, Key.CANCEL):
+    """What stands on the key or button of an action, on the device in use, with its left edge at ``left``;
+    and its width (0: there is none). A mouse user's other hand is at the keyboard, but at a split screen
+    the keys may be somebody else's."""
+    if view.device is Kind.MOUSE and key in (Key.CONFIRM, Key.CANCEL):
         return (Node(id, _mouse(key is Key.CANCEL), left + 20, cy, z),), 40
-    if device is Kind.PAD:
-        if key is Key.PAUSE:
-            return (Node(id, _bars(), left + 20, cy, z),), 40
-        if key not in _PAD:
-            return (), 0
-        letter, colour = _PAD[key]
-        w = 40 if len(letter) == 1 else 58
-        return (Node(id, _disc(colour, w), left + w / 2, cy, z), _letter(id, letter, left, cy, w, z)), w
-    if key in _CAPS:
-        w = max(40, round(text_width(_CAPS[key], Font.BLACK, 20)) + 22)
-        return (Node(id, _cap(w), left + w / 2, cy, z), _letter(id, _CAPS[key], left, cy - 2, w, z, 20)), w
-    symbol = {Key.CONFIRM: _ENTER, Key.PREVIOUS: _PAGE_UP, Key.NEXT: _PAGE_DOWN}[key]
-    w = 54 if key is Key.CONFIRM else 40
-    return (Node(id, _cap(w, symbol), left + w / 2, cy, z),), w
+    if view.device is Kind.MOUSE and view.half is None:
+        view = replace(view, device=Kind.KEYBOARD)
+    text = view.keys.sign(view.device, view.keyboard_half, key, view.words)
+    if not text:
+        return (), 0
+    if view.device is Kind.PAD:
+        starts = view.keys.code(Group.PAD, key) == pygame.CONTROLLER_BUTTON_START
+        return ((Node(id, _bars(), left + 20, cy, z),), 40) if starts else _button(id, text, left, cy, z)
+    code = view.keys.code(Group.keys(view.keyboard_half), key)
+    if code in _DRAWN:
+        symbol, w = _DRAWN[code]
+        return (Node(id, _cap(w, symbol), left + w / 2, cy, z),), w
+    w = max(40, round(text_width(text, Font.BLACK, 20)) + 22)
+    return (Node(id, _cap(w), left + w / 2, cy, z), _letter(id, text, left, cy - 2, w, z, 20)), w
+
+
+def _button(id: str, text: str, left: float, cy: float, z: int) -> tuple[tuple[Node, ...], float]:
+    """A pad's button: a disc, or longer for more than a letter."""
+    w = 40 if len(text) == 1 else max(58, round(text_width(text, Font.BLACK, 22)) + 22)
+    disc = _disc(_LETTERS.get(text, theme.NIGHT_400), w)
+    return (Node(id, disc, left + w / 2, cy, z), _letter(id, text, left, cy, w, z)), w
 
 
 def _letter(id: str, text: str, left: float, cy: float, w: float, z: int, size: float = 22) -> Node:
@@ -127,7 +132,7 @@ def hints(
     for key, text in entries:
         name = f"{id}.{key.value}"
         here = left
-        sign, w = key_sign(name, left, cy, key, view.device, z)
+        sign, w = key_sign(view, name, left, cy, key, z)
         if not sign:
             continue
         left += w + _TEXT_GAP
