@@ -15,7 +15,7 @@ from stargames_arcade.scenes.confirm import Confirm, Question
 from stargames_arcade.scenes.failure import Failure, Trouble
 from stargames_arcade.scenes.language import LanguageChoice
 from stargames_arcade.scenes.options import Options
-from stargames_arcade.scenes.pause import Pause
+from stargames_arcade.scenes.pause import MayResign, Pause
 from stargames_arcade.scenes.results import Results
 from stargames_arcade.scenes.results_sheet import Finalist, Part, Proof
 from stargames_arcade.scenes.samples import Sample
@@ -193,6 +193,14 @@ def _typing(text: str, *, more: bool = False) -> Sample:
     return _over_menu(0, scene)
 
 
+def _may_resign(stage: Stage, rival: str) -> tuple[MayResign, ...]:
+    def name(animal: str) -> Callable[[], str]:
+        return lambda: stage.words(f"avatar.{animal}")
+
+    mine, theirs = name("penguin"), name(rival)
+    return MayResign(0, mine, theirs), MayResign(1, theirs, mine)
+
+
 def _resign(stage: Stage) -> Scene:
     return Confirm(stage, Question("resign", (("name", stage.words("avatar.owl")),)))
 
@@ -213,7 +221,8 @@ SAMPLES: dict[str, Sample] = {
     "results.resigned": _results(188, 177, resigned=True),
     "results.couch": _results(188, 240, couch=True),
     "results.couch_resigned": _results(188, 177, couch=True, resigned=True),
-    "pause": _over_menu(0, lambda stage: Pause(stage, lambda: stage.words("avatar.owl"))),
+    "pause": _over_menu(0, lambda stage: Pause(stage, _may_resign(stage, "owl")[:1])),
+    "pause.couch": _over_menu(0, lambda stage: Pause(stage, _may_resign(stage, "hare"), couch=True)),
     "options": _over_menu(0, Options),
     "language": _over_menu(0, LanguageChoice),
     "animals": _over_menu(0, lambda stage: AnimalChoice(stage, "penguin")),

@@ -138,6 +138,3 @@ class DiceScene(TableScene):
             place = self.moment.draft.wells[well]
             return place if place != dice_draft.EMPTY else None
         return number_of(target, "place")
-
-    def rival_name(self) -> str:
-        return self.moment.other.called(self.stage.words)

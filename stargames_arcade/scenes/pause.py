@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
+from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.confirm import Answer, Confirm, Question
 from stargames_arcade.scenes.options import Options
 from stargames_arcade.scenes.overlay import hints_below
@@ -30,18 +32,37 @@ class Choice(Enum):
     """What the table is told."""
 
     RESUME = "resume"
-    RESIGN = "resign"
     LEAVE = "leave"
 
 
-def pause(view: View, *, may_resign: bool, detail: str) -> Picture:
-    """The panel with its buttons, one below the other."""
+@dataclass(frozen=True, slots=True)
+class Resigned:
+    """What the table is told when somebody gives up."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MayResign:
+    """Somebody who may give up: what they are called, and who wins then, in the language of that moment."""
+
+    seat: Seat
+    name: Callable[[], str]
+    rival: Callable[[], str]
+
+
+def pause(view: View, *, may_resign: Sequence[MayResign], couch: bool, detail: str) -> Picture:
+    """The panel with its buttons, one below the other. At a couch each gives up by name."""
     words = view.words
-    rows = [(RESUME, "gold", "play", 84.0), (OPTIONS, "secondary", "settings", 72.0)]
-    if may_resign:
-        rows.append((RESIGN, "secondary", "cross", 72.0))
-    rows.append((LEAVE, "secondary", "quit", 72.0))
-    high = sum(row[3] for row in rows) + _GAP * (len(rows) - 1)
+    rows = [
+        (RESUME, words("pause.resume"), "gold", "play", 84.0),
+        (OPTIONS, words("pause.options"), "secondary", "settings", 72.0),
+    ]
+    for one in may_resign:
+        text = words("pause.resign_of", name=one.name()) if couch else words("pause.resign")
+        rows.append((_resigns(one, couch), text, "secondary", "cross", 72.0))
+    rows.append((LEAVE, words("pause.leave"), "secondary", "quit", 72.0))
+    high = sum(row[-1] for row in rows) + _GAP * (len(rows) - 1)
     h = widgets.DIALOG_HEAD + 28 + 32 + 28 + high + 44
     rect = Rect.around(*view.viewport.bounds.centre, _WIDTH, h)
     x, w = rect.x + _MARGIN, rect.w - 2 * _MARGIN
@@ -51,9 +72,8 @@ def pause(view: View, *, may_resign: bool, detail: str) -> Picture:
         widgets.label("detail", Rect(x, y, w, 32), words(detail), theme.BODY, theme.MIST),
     ]
     y += 32 + 28
-    for id, kind, icon, row in rows:
+    for id, text, kind, icon, row in rows:
         place = Rect(x, y, w, row)
-        text = words(f"pause.{id}")
         pictures.append(
             widgets.button(view, id, place, text, kind="gold" if kind == "gold" else "secondary", icon=icon)
         )
@@ -62,9 +82,14 @@ def pause(view: View, *, may_resign: bool, detail: str) -> Picture:
     return widgets.together(pictures)
 
 
+def _resigns(one: MayResign, couch: bool) -> str:
+    """The button by which somebody gives up."""
+    return f"{RESIGN}.{one.seat}" if couch else RESIGN
+
+
 class Pause(Scene):
-    """Popped with a ``Choice``; the table does the rest. ``rival`` says who wins when the player gives up,
-    in the language of that moment; ``detail`` is the key of the sentence."""
+    """Popped with a ``Choice`` or ``Resigned``; the table does the rest. ``detail`` is the key of the
+    sentence; at a ``couch`` several may resign."""
 
     overlay: ClassVar[bool] = True
     veil: ClassVar[float] = 0.55
@@ -73,18 +98,19 @@ class Pause(Scene):
     def __init__(
         self,
         stage: SceneStage,
-        rival: Callable[[], str],
+        may_resign: Sequence[MayResign] = (),
         *,
-        may_resign: bool = True,
+        couch: bool = False,
         detail: str = "pause.detail",
     ) -> None:
         super().__init__(stage)
-        self.rival = rival
         self.may_resign = may_resign
+        self.couch = couch
         self.detail = detail
+        self._asked: Seat | None = None
 
     def layout(self, view: View) -> Picture:
-        return pause(view, may_resign=self.may_resign, detail=self.detail)
+        return pause(view, may_resign=self.may_resign, couch=self.couch, detail=self.detail)
 
     def first_focus(self) -> str | None:
         return RESUME
@@ -93,17 +119,20 @@ class Pause(Scene):
         match target:
             case "options":
                 self.stage.push(Options(self.stage))
-            case "resign":
-                question = Question("resign", (("name", self.rival()),))
-                self.stage.push(Confirm(self.stage, question))
             case "leave":
                 self.stage.pop(Choice.LEAVE)
-            case _:
+            case "resume":
                 self.stage.pop(Choice.RESUME)
+            case _:
+                for one in self.may_resign:
+                    if target == _resigns(one, self.couch):
+                        self._asked = one.seat
+                        question = Question("resign", (("name", one.rival()),))
+                        self.stage.push(Confirm(self.stage, question))
 
     def returned(self, result: object) -> None:
-        if result == Answer("resign", yes=True):
-            self.stage.pop(Choice.RESIGN)
+        if result == Answer("resign", yes=True) and self._asked is not None:
+            self.stage.pop(Resigned(self._asked))
 
     def handle(self, gesture: Gesture) -> bool:
         match gesture:

@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from stargames_arcade.match.events import Happened, MatchEvent, Status, StatusChanged
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.scenes.animals import called
 from stargames_arcade.scenes.half_stage import HalfStage
 from stargames_arcade.scenes.projection import prefixed
 from stargames_arcade.scenes.split_middle import Clear, SplitMiddle
 from stargames_arcade.scenes.station import Station
 from stargames_arcade.scenes.table import TableScene
 from stargames_arcade.scenes.usher import Usher
-from stargames_arcade.text.words import Words
 from stargames_arcade.ui.gestures import Gesture
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Picture
@@ -73,11 +71,6 @@ class SplitTable(TableScene):
     def opens(self, seat: Seat) -> None:
         """A half opens something over the table: it is told what comes of it."""
         self._asking = self.halves[seat]
-
-    def called(self, seat: Seat, words: Words) -> str:
-        """Who sits there."""
-        player = self.match.header.players[seat]
-        return called(words, player.name, player.avatar)
 
     # What the stage calls.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from stargames_arcade.match.events import (
@@ -15,10 +16,12 @@ from stargames_arcade.match.events import (
 from stargames_arcade.rules.codec import Action
 from stargames_arcade.rules.game import Refusal, Seat
 from stargames_arcade.scenes import pause
+from stargames_arcade.scenes.animals import called
 from stargames_arcade.scenes.failure import Acknowledged, Failure, Trouble
-from stargames_arcade.scenes.pause import Pause
+from stargames_arcade.scenes.pause import MayResign, Pause
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.table_end import Left
+from stargames_arcade.text.words import Words
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.view import View
@@ -74,15 +77,16 @@ class TableScene(Scene):
         """The target at which it is said why one was refused."""
         return target
 
-    def rival_name(self) -> str:
-        """Who wins if the player resigns."""
-        return ""
-
     def on_sky(self, view: View) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
         """Where words stand on the sky itself, and what lies on it."""
         return (), ()
 
     # What it may use.
+
+    def called(self, seat: Seat, words: Words) -> str:
+        """Who sits there."""
+        player = self.match.header.players[seat]
+        return called(words, player.name, player.avatar)
 
     def offer(self, action: Action, target: str) -> bool:
         """Offer an action of the own seat; whether it is on its way. A refusal is said at the target."""
@@ -121,13 +125,17 @@ class TableScene(Scene):
 
     def open_pause(self) -> None:
         """Stop the table and open the pause over it."""
-        self.match.pause()
-        may_resign = self.seat is not None and not self.match.finished(self.seat)
-        detail = "pause.watching" if self.seat is None else "pause.detail"
-        if self.seconds is not None:
+        match, people = self.match, self.match.local_humans
+        match.pause()
+        playing = [seat for seat in people if not match.finished(seat)]
+        may_resign = tuple(MayResign(seat, self._name(seat), self._name(1 - seat)) for seat in playing)
+        detail = "pause.detail" if people else "pause.watching"
+        if any(match.remaining_ms(seat) is not None for seat in playing):
             detail = "pause.clock"
-        scene = Pause(self.stage, self.rival_name, may_resign=may_resign, detail=detail)
-        self.stage.push(scene)
+        self.stage.push(Pause(self.stage, may_resign, couch=match.couch, detail=detail))
+
+    def _name(self, seat: Seat) -> Callable[[], str]:
+        return lambda: self.called(seat, self.stage.words)
 
     # What the stage calls.
 
@@ -168,9 +176,9 @@ class TableScene(Scene):
         match result:
             case pause.Choice.RESUME | Acknowledged():
                 self.match.resume()
-            case pause.Choice.RESIGN if self.seat is not None:
+            case pause.Resigned(seat):
                 self.match.resume()
-                self.match.resign(self.seat)
+                self.match.resign(seat)
             case pause.Choice.LEAVE:
                 self.stage.pop(Left(self.match))
             case _:
