@@ -69,8 +69,8 @@ MAIN: Final[dict[Group, dict[Meaning, int]]] = {
         Key.CANCEL: pygame.K_BACKSPACE,
         Key.FIRST: pygame.K_m,
         Key.SECOND: pygame.K_n,
-        Key.PREVIOUS: pygame.K_COMMA,
-        Key.NEXT: pygame.K_PERIOD,
+        Key.PREVIOUS: pygame.K_k,
+        Key.NEXT: pygame.K_l,
     },
     Group.PAD: {
         UPWARD: pygame.CONTROLLER_BUTTON_DPAD_UP,
