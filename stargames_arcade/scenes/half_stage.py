@@ -44,6 +44,7 @@ class HalfStage:
         self.half: Seat = seat
         self.tended: list[Callable[[], None]] = whole.tended
         self._station = station
+        station.stage = self
         self._table = table
         self._words = whole.words
 
@@ -66,6 +67,11 @@ class HalfStage:
     def device(self) -> Kind:
         """The kind of device that the player used last."""
         return self._station.routing.device
+
+    @property
+    def used(self) -> Device:
+        """The device that the player used last."""
+        return self._station.routing.used
 
     @property
     def attended(self) -> str | None:

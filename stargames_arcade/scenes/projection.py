@@ -102,7 +102,7 @@ class Projection:
         stage, station = self._stage, self._station
         return View(
             stage.viewport,
-            station.scene.stage.words,
+            station.stage.words,
             device=station.routing.device,
             comfort=stage.comfort,
             half=station.seat,

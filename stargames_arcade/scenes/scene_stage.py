@@ -103,6 +103,11 @@ class SceneStage(Protocol):
         ...
 
     @property
+    def used(self) -> Device:
+        """The device that the player used last."""
+        ...
+
+    @property
     def attended(self) -> str | None:
         """The target that has the player's focus, whether its ring shows or not."""
         ...

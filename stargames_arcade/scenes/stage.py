@@ -250,9 +250,11 @@ class Stage:
 
     def station(self, scene: Scene) -> Station:
         """One for everybody before a scene: all such have device, motion and notices in common."""
-        return Station(
+        station = Station(
             self, lambda _: scene, routing=self._routing, motion=self.motion, notices=self.notices
         )
+        station.stage = scene.stage
+        return station
 
     def back(self) -> None:
         """Cancel that no scene used: close the top one, unless it is the lowest."""
@@ -275,6 +277,11 @@ class Stage:
     def device(self) -> gestures.Kind:
         """The kind of device used last."""
         return self._routing.device
+
+    @property
+    def used(self) -> Device:
+        """The device used last."""
+        return self._routing.used
 
     @property
     def ring_shown(self) -> bool:

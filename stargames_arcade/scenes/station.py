@@ -15,6 +15,7 @@ from stargames_arcade.ui.player import Motion
 
 if TYPE_CHECKING:
     from stargames_arcade.scenes.scene import Scene
+    from stargames_arcade.scenes.scene_stage import SceneStage
     from stargames_arcade.scenes.stage import Stage
 
 
@@ -35,6 +36,8 @@ class Station:
         """``make`` gives the scene that is seen from here; ``seat`` is whose it is, None: everybody's.
         What is not given is the station's own."""
         self.seat = seat
+        self.stage: SceneStage = stage
+        """What the scene is given: its words are those of the player here."""
         self.attention = Attention()
         self.routing = routing or Routing(stage.back)
         self.motion = motion or Motion()
