@@ -37,11 +37,13 @@ def _findings(arguments: argparse.Namespace, words: Words) -> Iterator[tuple[boo
     else:
         w, h = (str(side) for side in display.size)
         yield True, words("doctor.display", w=w, h=h, driver=display.driver)
-    pads = find_pads()
-    if pads:
-        yield True, words.count("doctor.pads", len(pads), names=", ".join(pads))
+    plugged = find_pads()
+    if plugged.pads:
+        yield True, words.count("doctor.pads", len(plugged.pads), names=", ".join(plugged.pads))
     else:
         yield True, words("doctor.pads.none")
+    if plugged.strangers:
+        yield True, words("doctor.pads.strangers", names=", ".join(plugged.strangers))
     yield _saved(home_folder(arguments.home), words)
     missing = missing_asset()
     if missing is None:

@@ -36,19 +36,28 @@ def find_display() -> Display | None:
         window.close()
 
 
-def find_pads() -> tuple[str, ...]:
-    """The names of the gamepads that are connected."""
+@dataclass(frozen=True, slots=True)
+class Plugged:
+    """What is plugged in to play with, by the names of its makers."""
+
+    pads: tuple[str, ...] = ()
+    strangers: tuple[str, ...] = ()
+    """Joysticks that the arcade cannot use (``Pads.strangers``)."""
+
+
+def find_pads() -> Plugged:
+    """The gamepads that are connected."""
     try:
         with hushed():
             pygame.display.init()
         pads = Pads()
         pads.open()
     except pygame.error:
-        return ()
-    names = tuple(pad.name for pad in pads.all)
+        return Plugged()
+    found = Plugged(tuple(pad.name for pad in pads.all), pads.strangers())
     pads.close()
     pygame.display.quit()
-    return names
+    return found
 
 
 def missing_asset() -> str | None:
