@@ -1,4 +1,4 @@
-"""What a build adds to the source: compiled words for every install, the drawings for a wheel."""
+"""What a build adds to the source: compiled words for every install, drawings and sounds for a wheel."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class ArcadeHook(BuildHookInterface[Any]):
             binary.write_bytes(compile_module.compiled(source))
             build_data["artifacts"].append(f"/{binary.relative_to(root).as_posix()}")
         if version == "standard":
-            for shipped in ("images", "CREDITS.toml"):
+            for shipped in ("images", "sounds", "CREDITS.toml"):
                 build_data["force_include"][f"assets/{shipped}"] = f"stargames_arcade/assets/{shipped}"
 
 

@@ -60,7 +60,7 @@ SOUNDS: Final[Mapping[str, Voice]] = {
     "five_equal": Voice(),
     "bonus": Voice(),
     "call": Voice(),
-    "clock": Voice(variants=2, apart_ms=250),
+    "clock": Voice(apart_ms=250),
     "count": Voice(apart_ms=200),
     "won": Voice(),
     "lost": Voice(),
@@ -69,8 +69,8 @@ SOUNDS: Final[Mapping[str, Voice]] = {
 """Every short sound. ``refused`` is said with its sentence, ``call`` opens an own game, ``show`` has a pitch
 a value, ``entry`` one a sixth of fifty points, ``slider`` one from its lowest to its highest value."""
 
-AMBIENCE: Final = "ambience"
-"""The loop that is heard everywhere: streamed, never played by name."""
+LOOP: Final = "ambience.ogg"
+"""The file that is heard everywhere, over and over; never played by name."""
 
 
 @dataclass(frozen=True, slots=True)
