@@ -52,6 +52,15 @@ def drawing_size(name: str) -> tuple[float, float]:
 
 
 @cache
+def sound_file(name: str) -> Path:
+    """The recording of a file such as ``land.2.ogg``."""
+    path = assets_folder() / "sounds" / name
+    if not path.is_file():
+        raise MissingAsset(name)
+    return path
+
+
+@cache
 def font_file(font: Font) -> Path:
     """The TrueType file of a face, found without importing its package."""
     package, name = _FONT_FILES[font]
