@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stargames_arcade.bots.dice_judgement import FLAT
 from stargames_arcade.rules.dice.ruleset import Box
-from stargames_arcade.scenes.dice_layout import THROW
+from stargames_arcade.scenes.dice_controls import THROW
 from stargames_arcade.scenes.dice_pieces import number_of, place_target
 from stargames_arcade.scenes.dice_sheet import box_of_target, box_target
 from stargames_arcade.scenes.dice_situation import DiceSituation

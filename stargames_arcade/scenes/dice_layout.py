@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from stargames_arcade.rules.game import Seat
+from stargames_arcade.scenes.dice_controls import (
+    BACK,
+    JOKER,
+    PAUSE,
+    THROW,
+    key_hints,
+    plate_target,
+    shortened,
+    throw_word,
+)
 from stargames_arcade.scenes.dice_frame import table_frame
+from stargames_arcade.scenes.dice_half import half_table
 from stargames_arcade.scenes.dice_mat import table_mat
-from stargames_arcade.scenes.dice_pieces import number_of
 from stargames_arcade.scenes.dice_places import TableFrame
-from stargames_arcade.scenes.dice_sheet import box_of_target, score_sheet
+from stargames_arcade.scenes.dice_sheet import score_sheet
 from stargames_arcade.scenes.dice_situation import DiceSituation, Duelist
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
@@ -22,22 +31,15 @@ from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets import avatar, button, button_width, hints, round_button, sky, together
 from stargames_arcade.ui.widgets.buttons import Kind as ButtonKind
 
-PAUSE, THROW, JOKER, BACK = "pause", "throw", "joker", "back"
-"""Targets of the table's own buttons."""
 _Z = 4
-
-
-def plate_target(seat: Seat) -> str:
-    """The plate of a seat: where a game is watched again, it lays that lane onto the mat."""
-    return f"plate.{seat}"
-
-
 _GAP = 24
 """Between the actions; in the tall arrangement they share the whole row."""
 
 
 def dice_layout(view: View, situation: DiceSituation) -> Picture:
-    """Everything of a dice table: header, plates, mat, actions, hints, sheet."""
+    """Everything of a dice table: header, plates, mat, actions, hints, sheet; or half a screen."""
+    if view.half is not None:
+        return half_table(view, situation, view.half)
     frame = table_frame(view.tall)
     actions = _actions(view, situation, frame)
     return together(
@@ -123,13 +125,6 @@ def plate(view: View, situation: DiceSituation, rect: Rect, duelist: Duelist, ac
     return Picture(nodes[:1]) + face + Picture(nodes[1:], targets)
 
 
-def shortened(name: str, room: float, size: float = 18) -> str:
-    """A name that has this much room at the smallest size, cut with an ellipsis if it is longer."""
-    while len(name) > 1 and text_width(name, Font.BOLD, size) > room:
-        name = name.rstrip("\N{HORIZONTAL ELLIPSIS}")[:-1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
-    return name
-
-
 def _status(view: View, situation: DiceSituation, duelist: Duelist) -> str:
     words, sheet = view.words, duelist.sheet
     if duelist.finished:
@@ -148,7 +143,7 @@ def _actions(view: View, situation: DiceSituation, frame: TableFrame) -> Picture
         place = Rect(rect.x, rect.y, 220, rect.h)
         return button(view, BACK, place, words("hint.back"), kind="secondary", icon="back", grow_to=420, z=_Z)
     seen, draft = situation.shown.sheet, situation.draft
-    text = words(_throw_word(situation))
+    text = words(throw_word(situation))
     kind: ButtonKind = "gold" if seen.may_throw else "secondary"
     icon = situation.skin.throw_icon
     wide = max(240, min(420, button_width(text, h=rect.h, kind=kind, icon=icon)))
@@ -189,42 +184,10 @@ def _hints(view: View, situation: DiceSituation, frame: TableFrame, actions: Pic
 
 
 def _entries(view: View, situation: DiceSituation) -> Iterator[tuple[Key, str]]:
-    """What the keys do: Confirm by what the focus is on, X by the moment (it throws, then jokers)."""
-    words, seen = view.words, situation.shown.sheet
-    if not situation.playing:
-        if situation.switches and view.device is not Kind.MOUSE:
-            yield Key.CONFIRM, words("hint.choose")
-        yield Key.CANCEL, words("hint.back")
+    words = view.words
+    if situation.playing:
+        yield from key_hints(view, situation)
         return
-    at = (view.hover if view.device is Kind.MOUSE else view.focus) or ""
-    word = _confirm_word(situation, at)
-    if word:
-        yield Key.CONFIRM, words(word)
-    if view.device is Kind.MOUSE:
-        return
-    if seen.may_throw:
-        yield Key.FIRST, words(_throw_word(situation))
-    elif seen.joker_offered:
-        yield Key.FIRST, words("hint.joker")
-    yield Key.SECOND, words("hint.sheet" if box_of_target(at) is None else "hint.table")
-    if view.device is Kind.KEYBOARD and situation.thrown:
-        yield Key.DIGIT, words(situation.skin.key("pieces"))
-
-
-def _throw_word(situation: DiceSituation) -> str:
-    """What the throw is called now, on its button and beside its key alike."""
-    return situation.skin.key("next_throw" if situation.shown.sheet.throw else "first_throw")
-
-
-def _confirm_word(situation: DiceSituation, at: str) -> str | None:
-    place, well = number_of(at, "place"), number_of(at, "well")
-    if place is not None or well is not None:
-        if situation.draft.armed:
-            return "hint.step"
-        kept = well is not None or situation.draft.well_of(place or 0) is not None
-        return "hint.put_back" if kept else "hint.keep"
-    box = box_of_target(at)
-    if box is not None:
-        offer = situation.seen.offers[box]
-        return None if offer is None else "hint.enter" if offer else "hint.strike"
-    return "hint.choose" if at in (THROW, JOKER, PAUSE) else None
+    if situation.switches and view.device is not Kind.MOUSE:
+        yield Key.CONFIRM, words("hint.choose")
+    yield Key.CANCEL, words("hint.back")

@@ -16,8 +16,8 @@ from stargames_arcade.rules.dice.preview import step_joker
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.rules.luck import SEED_BYTES, SeededLuck, seed_from
 from stargames_arcade.scenes.confirm import YES
+from stargames_arcade.scenes.dice_controls import THROW
 from stargames_arcade.scenes.dice_draft import DiceDraft, keep
-from stargames_arcade.scenes.dice_layout import THROW
 from stargames_arcade.scenes.dice_pieces import place_target, well_target
 from stargames_arcade.scenes.dice_sheet import box_target
 from stargames_arcade.scenes.own_game_done import WATCH

@@ -9,9 +9,10 @@ from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes import dice_draft, dice_quiet, own_game_done
 from stargames_arcade.scenes.dice_bearings import Bearings
+from stargames_arcade.scenes.dice_controls import BACK, THROW
 from stargames_arcade.scenes.dice_draft import DiceDraft
 from stargames_arcade.scenes.dice_frame import frame_of
-from stargames_arcade.scenes.dice_layout import BACK, THROW, dice_layout
+from stargames_arcade.scenes.dice_layout import dice_layout
 from stargames_arcade.scenes.dice_pieces import number_of, place_target
 from stargames_arcade.scenes.dice_places import DiceFrame
 from stargames_arcade.scenes.dice_sheet import box_of_target, line_target

@@ -13,8 +13,8 @@ from stargames_arcade.rules.game import Refusal, Seat, Termination
 from stargames_arcade.scenes import dice_cues, dice_draft, own_game_done
 from stargames_arcade.scenes.confirm import Answer, Confirm, Question
 from stargames_arcade.scenes.dice_choreography import choreography
+from stargames_arcade.scenes.dice_controls import BACK, JOKER, PAUSE, THROW, plate_target
 from stargames_arcade.scenes.dice_draft import DiceDraft
-from stargames_arcade.scenes.dice_layout import BACK, JOKER, PAUSE, THROW, plate_target
 from stargames_arcade.scenes.dice_pieces import number_of, place_target, well_target
 from stargames_arcade.scenes.dice_scene import DiceScene, Mode
 from stargames_arcade.scenes.dice_sheet import box_of_target, box_target

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from stargames_arcade.scenes.dice_controls import shortened
 from stargames_arcade.scenes.dice_frame import table_frame
-from stargames_arcade.scenes.dice_layout import header, shortened
+from stargames_arcade.scenes.dice_layout import header
 from stargames_arcade.scenes.dice_places import DiceFrame, SheetFrame
 from stargames_arcade.scenes.dice_sheet import score_sheet
 from stargames_arcade.scenes.dice_situation import DiceSituation

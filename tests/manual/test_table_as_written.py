@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from stargames_arcade.rules.dice.ruleset import Box
-from stargames_arcade.scenes.dice_layout import JOKER, THROW
+from stargames_arcade.scenes.dice_controls import JOKER, THROW
 from stargames_arcade.scenes.dice_sheet import box_target
 from stargames_arcade.scenes.dice_table import DiceTable
 from stargames_arcade.scenes.new_table_layout import START

@@ -15,7 +15,7 @@ from stargames_arcade.match.ports import Journal, NoJournal, Player
 from stargames_arcade.match.settings import Settings
 from stargames_arcade.rules.dice.observation import DiceObservation
 from stargames_arcade.rules.dice.ruleset import Box
-from stargames_arcade.scenes.dice_layout import THROW
+from stargames_arcade.scenes.dice_controls import THROW
 from stargames_arcade.scenes.dice_table import DiceTable, Mode
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import House, Stage

@@ -49,7 +49,8 @@ def cues() -> Iterator[tuple[str, Cue, Picture]]:
         first = situation(title, throw=1, dice=(1, 2, 3, 4, 5), wells=NO_WELL)
         opening = situation(title, throw=0)
         picture = dice_layout(view(), first)
-        yield f"{title} first", dice_cues.thrown(opening, first, table_frame(False), range(5), picture), picture
+        cue = dice_cues.thrown(opening, first, table_frame(False), range(5), picture)
+        yield f"{title} first", cue, picture
         for name, before, after in (
             ("keeps", situation(title, wells=NO_WELL), situation(title)),
             ("returns", situation(title), situation(title, wells=NO_WELL)),

@@ -8,8 +8,9 @@ from itertools import combinations
 import pytest
 
 from stargames_arcade.rules.dice.ruleset import Box
+from stargames_arcade.scenes.dice_controls import BACK, JOKER, PAUSE, THROW
 from stargames_arcade.scenes.dice_draft import DiceDraft
-from stargames_arcade.scenes.dice_layout import BACK, JOKER, PAUSE, THROW, dice_layout
+from stargames_arcade.scenes.dice_layout import dice_layout
 from stargames_arcade.scenes.dice_sheet import box_target, line_target, row_of
 from stargames_arcade.scenes.dice_situation import DiceSituation, Flight
 from stargames_arcade.scenes.own_game_done import LEAVE, NEW_GAME, RESULT, WATCH, own_game_done

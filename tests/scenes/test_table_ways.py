@@ -13,7 +13,7 @@ from stargames_arcade.match.new import House, new_match, watch
 from stargames_arcade.match.ports import NoJournal
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.scenes.dice_bearings import best_box
-from stargames_arcade.scenes.dice_layout import BACK, JOKER, PAUSE, THROW
+from stargames_arcade.scenes.dice_controls import BACK, JOKER, PAUSE, THROW
 from stargames_arcade.scenes.dice_pieces import place_target
 from stargames_arcade.scenes.dice_sheet import box_of_target, box_target
 from stargames_arcade.titles import title as title_of

@@ -1,0 +1,198 @@
+"""The settled picture of a dice table in one half of a split screen (STYLE 7; D26)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from stargames_arcade.rules.game import Seat
+from stargames_arcade.scenes.dice_controls import JOKER, THROW, key_hints, plate_target, shortened, throw_word
+from stargames_arcade.scenes.dice_half_frame import half_frame
+from stargames_arcade.scenes.dice_mat import table_mat
+from stargames_arcade.scenes.dice_places import HalfFrame
+from stargames_arcade.scenes.dice_sheet import score_sheet
+from stargames_arcade.scenes.dice_situation import DiceSituation
+from stargames_arcade.ui import shapes
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.gestures import Kind
+from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, placed
+from stargames_arcade.ui.theme import CREAM, GOLD_400, SEATS
+from stargames_arcade.ui.typeset import loose, text_width
+from stargames_arcade.ui.view import View
+from stargames_arcade.ui.widgets import avatar, button, button_width, hints, together
+from stargames_arcade.ui.widgets.buttons import Kind as ButtonKind
+
+PILL = "couch.pill"
+"""The node that says what has been entered; its parts begin with it."""
+_Z, _Z_PILL = 4, 20
+_AVATAR = 76
+_DEVICE = 26
+_PILL_HEIGHT = 60
+_GAP = 40
+"""Between the button and the keys."""
+_SIGNS = {Kind.PAD: "gamepad", Kind.MOUSE: "mouse", Kind.KEYBOARD: "keyboard", Kind.TOUCH: "touch"}
+
+
+def half_table(view: View, situation: DiceSituation, seat: Seat) -> Picture:
+    """Everything of one player's half: plate, mat, sheet, actions and keys; the sky is the whole screen's."""
+    frame = half_frame(seat, view.tall)
+    actions = _actions(view, situation, frame)
+    return together(
+        (
+            half_plate(view, situation, frame),
+            table_mat(view, situation.on_mat, frame),
+            Picture(tuple(_entered(view, situation, frame))),
+            score_sheet(view, situation, frame.sheet),
+            actions,
+            half_hints(view, situation, frame, actions),
+        )
+    )
+
+
+# ---- plate ----
+
+
+def half_plate(view: View, situation: DiceSituation, frame: HalfFrame) -> Picture:
+    """Who plays here, with what, what they do or wait for, and their total in the colour of the seat."""
+    mine, look = situation.shown, SEATS[frame.seat]
+    id, side = plate_target(mine.seat), 1 if frame.mirrored else -1
+    face = avatar(f"{id}.avatar", *frame.avatar, _AVATAR, mine.avatar, mine.seat, z=_Z)
+    called = shortened(mine.called(view.words), frame.name.w, 24)
+    name = Label(called, frame.name.w, frame.name.h, Font.BOLD, 32, CREAM, align=side, smallest=24)
+    total = Label(
+        str(mine.sheet.total), frame.score.w, frame.score.h, Font.DISPLAY, 76, look.colour, align=-side
+    )
+    if view.tall:
+        total = replace(total, align=1)
+    nodes = (
+        placed(f"{id}.name", name, frame.name.x, frame.name.y, _Z),
+        *_status(view, situation, frame),
+        placed(f"{id}.total", total, frame.score.x, frame.score.y, _Z),
+    )
+    return face + Picture(nodes)
+
+
+def _status(view: View, situation: DiceSituation, frame: HalfFrame) -> Iterator[Node]:
+    id, at = plate_target(situation.shown.seat), frame.status
+    text, colour = status_text(view, situation), SEATS[frame.seat].colour
+    if not situation.saved:
+        text, colour = f"{text} \N{MIDDLE DOT} {view.words('table.not_saved')}", GOLD_400
+    aside = _DEVICE + 10
+    room = at.w - aside
+    wide = min(loose(text_width(text, Font.BOLD, 20)), room)
+    left = at.right - wide - aside if frame.mirrored else at.x
+    sign = Drawing(f"icons/{_SIGNS[view.device]}", _DEVICE, _DEVICE)
+    yield Node(f"{id}.device", sign, left + _DEVICE / 2, at.centre[1], _Z)
+    label = Label(text, wide, at.h, Font.BOLD, 20, colour, smallest=18)
+    yield placed(f"{id}.status", label, left + aside, at.y, _Z)
+
+
+def status_text(view: View, situation: DiceSituation) -> str:
+    """What the player does, or whom they wait for (D26)."""
+    words, rival = view.words, shortened(situation.other.called(view.words), 200, 20)
+    if situation.shown.finished:
+        return words("table.finished")
+    if situation.waits:
+        return words("couch.waiting", name=rival)
+    if situation.ready:
+        return words("couch.ready", name=rival)
+    seen = situation.shown.sheet
+    return words("couch.entering" if seen.throw == seen.throws else "table.choosing")
+
+
+# ---- what has been entered ----
+
+
+def _entered(view: View, situation: DiceSituation, frame: HalfFrame) -> Iterator[Node]:
+    """The pill on the mat of who has entered and waits for the other."""
+    rest = situation.rest
+    if rest is None:
+        return
+    words = view.words
+    box = words(situation.skin.box_key(rest.box.word))
+    text = (
+        words("couch.entered", box=box, points=rest.points) if rest.points else words("couch.struck", box=box)
+    )
+    yield from pill(frame, text, "check" if rest.points else "cross")
+
+
+def pill(frame: HalfFrame, text: str, icon: str) -> Iterator[Node]:
+    """A dark pill in the edge of the seat's colour, as wide as its words: ``couch.pill`` and its parts."""
+    (cx, cy), size, sign = frame.pill, 24, 30
+    most = frame.area.w - 2 * 30 - sign - 14
+    wide = min(loose(text_width(text, Font.BOLD, size)), most)
+    w = wide + 2 * 30 + sign + 14
+    ground = shapes.box(round(w), _PILL_HEIGHT, _PILL_HEIGHT / 2, "#0A1430", SEATS[frame.seat].colour, 3)
+    left = cx - w / 2 + 30
+    yield Node(PILL, ground, cx, cy, _Z_PILL)
+    yield Node(f"{PILL}.icon", Drawing(f"icons/{icon}", sign, sign), left + sign / 2, cy, _Z_PILL)
+    label = Label(
+        text, wide, _PILL_HEIGHT - 12, Font.BOLD, size, CREAM, lines=2, smallest=18, line_height=1.05
+    )
+    yield Node(f"{PILL}.text", label, left + sign + 14 + wide / 2, cy, _Z_PILL)
+
+
+# ---- actions and keys ----
+
+
+def _actions(view: View, situation: DiceSituation, frame: HalfFrame) -> Picture:
+    """The one button of the moment: throw, asked for, or joker; none where only a box is left to fill."""
+    seen, words, skin = situation.shown.sheet, view.words, situation.skin
+    if situation.asked:
+        face = _button(view, frame, THROW, words(skin.key("asked")), "secondary", "clock", enabled=False)
+        return Picture(face.nodes, tuple(replace(target, enabled=True) for target in face.targets))
+    if seen.may_throw:
+        return _button(view, frame, THROW, words(throw_word(situation)), "gold", skin.throw_icon)
+    if not seen.joker_offered:
+        return Picture()
+    armed = situation.draft.armed
+    return _button(
+        view,
+        frame,
+        JOKER,
+        words("table.joker", n=seen.jokers),
+        "on" if armed else "gold",
+        "brand/star",
+        caption=words("table.joker_on") if armed else None,
+    )
+
+
+def _button(
+    view: View,
+    frame: HalfFrame,
+    id: str,
+    text: str,
+    kind: ButtonKind,
+    icon: str,
+    *,
+    caption: str | None = None,
+    enabled: bool = True,
+) -> Picture:
+    rect = frame.actions
+    most = rect.w * (0.62 if view.tall else 0.44)
+    wide = button_width(text, h=rect.h, kind=kind, icon=icon, icon_width=36, scale=view.text_scale)
+    wide = min(max(210, wide), most)
+    place = Rect(rect.right - wide if frame.mirrored else rect.x, rect.y, wide, rect.h)
+    return button(
+        view,
+        id,
+        place,
+        text,
+        kind=kind,
+        icon=icon,
+        icon_width=36,
+        caption=caption,
+        enabled=enabled,
+        group="actions",
+        z=_Z,
+    )
+
+
+def half_hints(view: View, situation: DiceSituation, frame: HalfFrame, actions: Picture) -> Picture:
+    """The keys beside the button, on its inner side; the last ones are left out where there is no room."""
+    rect = frame.actions
+    taken = max((target.rect.w + _GAP for target in actions.targets), default=0)
+    x = rect.right - taken if frame.mirrored else rect.x + taken
+    entries = tuple(key_hints(view, situation))
+    anchor = 1 if frame.mirrored else -1
+    return hints(view, x, rect.centre[1], entries, anchor=anchor, room=rect.w - taken, z=_Z)
