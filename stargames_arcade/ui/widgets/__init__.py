@@ -13,7 +13,7 @@ from stargames_arcade.ui.widgets.backdrop import sky, stars_body
 from stargames_arcade.ui.widgets.badges import avatar, chip, chip_width, emblem
 from stargames_arcade.ui.widgets.buttons import FADED, State, button, button_width, round_button
 from stargames_arcade.ui.widgets.choices import segmented
-from stargames_arcade.ui.widgets.controls import slider, slider_value, stepper, switch
+from stargames_arcade.ui.widgets.controls import SWITCH, slider, slider_value, stepper, switch
 from stargames_arcade.ui.widgets.dialogs import DIALOG_HEAD, bubble, dialog, toast
 from stargames_arcade.ui.widgets.hints import hints, key_sign
 from stargames_arcade.ui.widgets.keyboard import KEY_GAP, KEY_HEIGHT, KeyCap, keyboard, keyboard_height
@@ -26,6 +26,7 @@ __all__ = [
     "FADED",
     "KEY_GAP",
     "KEY_HEIGHT",
+    "SWITCH",
     "KeyCap",
     "State",
     "avatar",

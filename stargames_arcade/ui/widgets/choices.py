@@ -20,7 +20,7 @@ _SIZE = 23
 
 def _shares(choices: Sequence[tuple[str, str]], room: float, size: float) -> list[float]:
     """Equal widths if all words fit them at full size (with room for the tick), else by need."""
-    needs = [text_width(text, Font.BLACK, size) + _TICK + 10 + 28 for _, text in choices]
+    needs = [_need(text, size) for _, text in choices]
     equal = room / len(needs)
     if max(needs) <= equal:
         return [equal] * len(needs)
@@ -28,6 +28,16 @@ def _shares(choices: Sequence[tuple[str, str]], room: float, size: float) -> lis
     if spare >= 0:
         return [need + spare for need in needs]
     return [need * room / sum(needs) for need in needs]
+
+
+def _need(text: str, size: float) -> float:
+    return text_width(text, Font.BLACK, size) + _TICK + 10 + 28
+
+
+def segments_width(view: View, texts: Sequence[str]) -> float:
+    """How broad a well of equal segments with these words would like to be."""
+    widest = max(_need(text, _SIZE * view.text_scale) for text in texts)
+    return 2 * _GAP + len(texts) * (widest + _GAP) - _GAP
 
 
 def segmented(

@@ -21,6 +21,8 @@ _TRACK = 24
 _ON = ("#2E9C63", "#8EF0BD")
 _OFF = ("#0C1236", "#4C5CAF")
 _TICK_BELOW = 76
+_RAISED = 4
+"""A value in its bubble lies so many layers above its slider: over whatever stands there."""
 
 
 @lru_cache(maxsize=16)
@@ -110,7 +112,7 @@ def slider(
         nodes += _tick(f"{id}.tick.{at}", slider_place(rect, (at - low) / max(high - low, 1)), cy, text, z)
     nodes.append(Node(id, _thumb(state.hovered or state.pressed), x, cy + 2.5, z))
     if bubble:
-        nodes += _value_bubble(id, x, cy, str(value) if written is None else written, z)
+        nodes += _value_bubble(id, x, cy, str(value) if written is None else written, z + _RAISED)
     if not enabled:
         nodes = [replace(node, alpha=FADED) for node in nodes]
     box = Rect(rect.x, cy - THUMB / 2, rect.w, THUMB)
@@ -152,11 +154,12 @@ def stepper(
     icon: str | None = None,
     less: bool = True,
     more: bool = True,
+    enabled: bool = True,
     group: str = "",
     z: int = 0,
 ) -> Picture:
     """A value between a minus ``f"{id}.less"`` and a plus ``f"{id}.more"``, each off at its end."""
-    side = rect.h
+    side, less, more = rect.h, less and enabled, more and enabled
     nodes: list[Node] = []
     targets: tuple[Target, ...] = ()
     for name, on, left in (("less", less, rect.x), ("more", more, rect.right - side)):
@@ -167,8 +170,8 @@ def stepper(
         nodes += [*key.nodes, sign.at(sign.x, sign.y + state.shift)]
         targets += key.targets
     inner = Rect(rect.x + side + 16, rect.y, rect.w - 2 * side - 32, rect.h)
-    nodes += well(f"{id}.well", inner, z=z).nodes
-    nodes += _stepped_value(id, inner, text, caption, icon, z)
+    value = [*well(f"{id}.well", inner, z=z).nodes, *_stepped_value(id, inner, text, caption, icon, z)]
+    nodes += value if enabled else [replace(node, alpha=FADED) for node in value]
     return Picture(tuple(nodes), targets)
 
 
@@ -185,7 +188,17 @@ def _stepped_value(id: str, box: Rect, text: str, caption: str, icon: str | None
         left += 44 + 16
     room = box.right - 22 - left
     share = 0.45 if caption else 1.0
-    value = Label(text, room * share, box.h - 8, Font.DISPLAY, 42, theme.GOLD_400, smallest=28)
+    size = 42 if caption else 34
+    value = Label(
+        text,
+        room * share,
+        box.h - 8,
+        Font.DISPLAY,
+        size,
+        theme.GOLD_400,
+        -1 if caption or icon else 0,
+        smallest=24,
+    )
     nodes.append(Node(f"{id}.value", value, left + room * share / 2, box.centre[1], z))
     if caption:
         words = Label(caption, room * 0.55, box.h - 8, Font.BOLD, 20, theme.HAZE, 1, smallest=18)
