@@ -9,6 +9,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from signal import SIGTERM, signal
 from typing import TYPE_CHECKING, Any, Final
 
 from stargames_arcade.match.settings import Settings
@@ -43,6 +44,7 @@ from stargames_arcade.ui.workshop import Workshop
 
 if TYPE_CHECKING:
     from stargames_arcade.scenes.flow import Machine
+    from stargames_arcade.scenes.kiosk import Kiosk
 
 NAME: Final = "StarGames Arcade"
 DEFAULT_SIZE: Final = (1280, 720)
@@ -93,6 +95,7 @@ class Client:
         self._sized = window.surface.get_size()
         self._sized_at = self._now - SETTLED_MS
         self._framed_at = self._now - BEAT_MS
+        self._kiosk = self._watching() if house.kiosk else None
         self._failed_at: float | None = None
         self.flips = 0
         """How many pictures have been shown."""
@@ -112,6 +115,8 @@ class Client:
         if acted or pace is Pace.MOTION or now - self._framed_at >= BEAT_MS - 1:
             self._framed_at = now
             frame = self.stage.frame(now)
+            if self._kiosk is not None:
+                self._kiosk.watch()
             if not self.window.hidden:
                 self._follow_surface()
                 drawn = self.canvas.show(frame, self.window.surface)
@@ -124,7 +129,7 @@ class Client:
     def _take_events(self, now: float) -> bool:
         losses = self.window.focus_losses
         events = self.window.events(now)
-        if self.window.fullscreen != self.stage.settings.fullscreen:
+        if self._kiosk is None and self.window.fullscreen != self.stage.settings.fullscreen:
             self.stage.settings.fullscreen = self.window.fullscreen
             self.stage.changed()
         if self.window.closing:
@@ -185,7 +190,10 @@ class Client:
         self.stage.changed()
 
     def _follow_settings(self) -> None:
-        """Let the window be as the settings say; only what has been changed moves it."""
+        """Let the window be as the settings say; only what has been changed moves it, and nothing moves that
+        of a public arcade."""
+        if self._kiosk is not None:
+            return
         settings = self.stage.settings
         self.window.show_on(settings.display)
         size = read(settings.size)
@@ -234,6 +242,11 @@ class Client:
         trouble = Trouble("crash", (("path", str(path) if path is not None else ""),))
         self.stage.recover(lambda: CalmScreen(self.stage, trouble, self._menu()))
 
+    def _watching(self) -> Kiosk:
+        from stargames_arcade.scenes.kiosk import Kiosk
+
+        return Kiosk(self.stage, self._menu)
+
     def _menu(self) -> Scene:
         from stargames_arcade.scenes.flow import Flow, client_machine
         from stargames_arcade.scenes.menu import Menu
@@ -271,16 +284,16 @@ def _settled_by(arguments: Namespace, settings: Settings) -> tuple[int, int]:
         settings.for_now(language=arguments.lang)
     if arguments.reduced_motion:
         settings.for_now(reduced_motion=True)
-    if arguments.fullscreen:
+    if arguments.fullscreen or arguments.kiosk:
         settings.for_now(fullscreen=True)
     if arguments.size:
         settings.for_now(size=written(arguments.size))
     return read(settings.size) or DEFAULT_SIZE
 
 
-def _window(size: tuple[int, int], settings: Settings) -> GameWindow:
+def _window(size: tuple[int, int], settings: Settings, kiosk: bool) -> GameWindow:
     try:
-        return GameWindow(size, NAME, settings.fullscreen, settings.display)
+        return GameWindow(size, NAME, settings.fullscreen, settings.display, kiosk=kiosk)
     except NoWindow as error:
         raise CannotOpen(Words(settings.language)("failure.no_display")) from error
 
@@ -291,8 +304,11 @@ def run_client(arguments: Namespace, opening: Opening | None = None) -> int:
     store = open_store(home)
     try:
         size = _settled_by(arguments, store.settings)
-        window = _window(size, store.settings)
-        client = Client(window, House(store.settings, store, _titles), SteadyClock(), home)
+        window = _window(size, store.settings, arguments.kiosk)
+        house = House(store.settings, store, _titles, kiosk=arguments.kiosk)
+        client = Client(window, house, SteadyClock(), home)
+        if arguments.kiosk:
+            signal(SIGTERM, lambda *_: client.stage.leave())  # the system's close requests are passed over
         try:
             client.stage.push(Splash(client.stage))
             client.step()

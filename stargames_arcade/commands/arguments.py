@@ -59,6 +59,13 @@ def add_client_options(parser: argparse.ArgumentParser, *, again: bool = False) 
     default: object = argparse.SUPPRESS if again else None
     off: object = argparse.SUPPRESS if again else False
     parser.add_argument("--fullscreen", action="store_true", default=off, help="fill the screen")
+    parser.add_argument(
+        "--kiosk",
+        action="store_true",
+        default=off,
+        help="for a public arcade: full screen, no way out but Ctrl+Shift+Q held for two seconds, back to the "
+        "menu after two idle minutes",
+    )
     parser.add_argument("--lang", type=language, default=default, metavar="LANGUAGE", help=f"one of {spoken}")
     parser.add_argument(
         "--size", type=size, default=default, metavar="WxH", help="size of the window, such as 1280x720"

@@ -62,6 +62,7 @@ def menu_contents(stage: Stage, offers: int, first: int = 0) -> menu_layout.Cont
         more=max(offers - 1, 0),
         name=words("avatar.penguin"),
         avatar="penguin",
+        quits=not stage.house.kiosk,
         last=_middle(stage).id,
     )
 
@@ -91,7 +92,7 @@ def result_contents(
     """A result of that title with these totals; ``couch``: of two people at one screen."""
     ranks = (1, 1) if mine == rival else (1, 2) if mine > rival and not resigned else (2, 1)
     level = "hard"
-    animal = rival_of("penguin", level)
+    animal = "hare" if couch else rival_of("penguin", level)
     upper = (64, 61)
     kinds = (28, 33)
     rest = tuple(

@@ -20,7 +20,7 @@ from stargames_arcade.scenes.new_table_layout import Choices
 from stargames_arcade.scenes.results import AfterMatch, Next, Results
 from stargames_arcade.scenes.sitters import chosen_controllers, sitters
 from stargames_arcade.scenes.table import TableScene
-from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left, Refused
+from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left, Refused, WalkedAway
 from stargames_arcade.scenes.ticket import Offer, Waiting
 from stargames_arcade.scenes.title_card import TitleCard, card_of, cards_of, chosen_card
 
@@ -125,6 +125,10 @@ class Flow:
                 match.close()
                 self._ended = match
                 self._show_result(rising=True)
+            case WalkedAway(matches):
+                self._ended = None
+                for match in matches:
+                    self._leave(match)
             case Refused(code):
                 self._fail(Refusal(code))
             case AfterMatch(next):
@@ -202,7 +206,7 @@ class Flow:
             self._leave(match)
 
     def _leave(self, match: Match) -> None:
-        people = people_of(match)
+        people = match.local_humans
         if match.outcome() is not None or not people or not all(map(match.finished, people)):
             match.close()
             return

@@ -57,6 +57,7 @@ class Menu(Scene):
             more=max(len(offers) - 1, 0),
             name=stage.words(f"avatar.{self.animal}"),
             avatar=self.animal,
+            quits=not stage.house.kiosk,
             last=flow.last_title,
         )
 
@@ -117,6 +118,8 @@ class Menu(Scene):
         return True
 
     def _ask_to_quit(self) -> None:
+        if self.stage.house.kiosk:
+            return
         saved = self.stage.store.saved
         question = Question("quit" if saved else "quit_unsaved")
         self.stage.push(Confirm(self.stage, question))

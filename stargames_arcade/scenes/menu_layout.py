@@ -32,6 +32,8 @@ class Contents:
     """How many other unfinished matches there are beside the one offered."""
     name: str
     avatar: str
+    quits: bool
+    """Whether there is a way out."""
     last: str
     """The game played last; its poster stands out while nothing else is looked at."""
 
@@ -93,10 +95,10 @@ def menu(view: View, contents: Contents) -> Picture:
     return (
         pier(view)
         + _brand(view, places)
-        + _corner(view)
+        + _corner(view, contents.quits)
         + _row(view, contents, places)
         + _pod(view, contents, places)
-        + _hints(view, places)
+        + _hints(view, places, contents.quits)
     )
 
 
@@ -137,9 +139,10 @@ def _brand(view: View, places: _Places) -> Picture:
     )
 
 
-def _corner(view: View) -> Picture:
-    """At the top right: the language by its own name, the options, and the way out."""
-    right = view.viewport.bounds.right - (40 if view.tall else 56)
+def _corner(view: View, quits: bool) -> Picture:
+    """At the top right: the language by its own name, the options, and the way out where there is one."""
+    edge = view.viewport.bounds.right - (40 if view.tall else 56)
+    right = edge if quits else edge + 60 + 18
     name = view.words("language.name")
     w = 62 + widgets.width(name, theme.SMALL) + 24
     plate = Rect(right - 2 * (60 + 18) - w, 40, w, 60)
@@ -150,7 +153,7 @@ def _corner(view: View) -> Picture:
         + widgets.drawing(f"{LANGUAGE}.icon", "globe", plate.x + 34, 70, 32)
         + widgets.label(f"{LANGUAGE}.name", Rect(plate.x + 62, 40, w - 84, 60), name, theme.SMALL)
         + widgets.round_button(view, OPTIONS, right - 60 - 18 - 30, 70, "settings", d=60)
-        + widgets.round_button(view, QUIT, right - 30, 70, "quit", d=60)
+        + (widgets.round_button(view, QUIT, right - 30, 70, "quit", d=60) if quits else Picture())
     )
 
 
@@ -285,9 +288,10 @@ _DEVICE = {
 }
 
 
-def _hints(view: View, places: _Places) -> Picture:
+def _hints(view: View, places: _Places, quits: bool) -> Picture:
     words = view.words
     items = [(Key.CONFIRM, words("hint.choose"))]
     if view.device is not Kind.MOUSE:
-        items += [(Key.SECOND, words("hint.language")), (Key.CANCEL, words("hint.quit"))]
+        items += [(Key.SECOND, words("hint.language"))]
+        items += [(Key.CANCEL, words("hint.quit"))] if quits else []
     return widgets.hints(view, places.foot[1], places.foot[2], items)

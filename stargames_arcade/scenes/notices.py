@@ -49,6 +49,7 @@ class _Toast:
     avatar: str | None
     since: float
     stays: float
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +83,22 @@ class Notices:
         *,
         matters: bool = False,
         stays: float = STAYS_MS,
+        key: str = "",
     ) -> None:
-        """Add a toast; of more than three the oldest goes. The same text is not stacked, it stays longer."""
+        """Add a toast; of more than three the oldest goes. The same text is not stacked, it stays longer; nor
+        is another text of the same ``key``, which takes the place of the earlier one."""
         self._serial += 1
-        others = tuple(toast for toast in self._toasts if toast.text != text)
+        others = tuple(
+            toast for toast in self._toasts if toast.text != text and not (key and toast.key == key)
+        )
         again = len(others) < len(self._toasts)
         stays *= MATTERS if matters or kind == "problem" else 1
-        fresh = _Toast(self._serial, kind, text, avatar, now - (_IN_MS if again else 0), stays)
+        fresh = _Toast(self._serial, kind, text, avatar, now - (_IN_MS if again else 0), stays, key)
         self._toasts = (*others, fresh)[-_STACK:]
+
+    def drop(self, key: str) -> None:
+        """Take down the toast of that key, if it is up."""
+        self._toasts = tuple(toast for toast in self._toasts if toast.key != key)
 
     def say(self, now: float, target: str, text: str, place: Rect, *, stays: float = STAYS_MS) -> None:
         """Put the bubble at a target, in the place of an earlier one."""

@@ -120,7 +120,9 @@ def _consolation(view: View, contents: Contents, winner: Seat) -> str:
     if contents.termination is Termination.RESIGNED:
         return _given_up(view, contents)
     if contents.mine is None:
-        return contents.card.name(view.words)
+        title = contents.card.name(view.words)
+        people = [one for one in contents.finalists if one.level is None]
+        return view.words("results.couch_detail", title=title) if len(people) > 1 else title
     behind = contents.finalists[winner].total - contents.finalists[contents.mine].total
     return view.words("results.close" if behind <= _CLOSE else "results.lost_detail")
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from stargames_arcade.match.ports import NoStore, Store
 from stargames_arcade.match.settings import Settings
+from stargames_arcade.scenes.answering import Answering
 from stargames_arcade.scenes.notices import Notices, stays_ms
 from stargames_arcade.scenes.pads import PluggedPads
 from stargames_arcade.scenes.passages import Passages
@@ -66,7 +67,8 @@ class House:
 
     ``settings`` are read for language and comfort; ``store`` keeps matches and settings; ``titles`` gives the
     cards of the finished titles; ``table`` makes the scene of a match; ``ready`` knows what is drawn;
-    ``sound`` lets something be heard; ``desktops`` tells how large the screens are that are plugged in.
+    ``sound`` lets something be heard; ``desktops`` tells how large the screens are that are plugged in;
+    ``kiosk``: it is a public arcade, which has no way out and goes back to the menu by itself.
     """
 
     settings: Settings
@@ -76,6 +78,7 @@ class House:
     ready: Ready = _always_ready
     desktops: Callable[[], Sequence[tuple[int, int]]] = _no_desktops
     sound: Speaker = field(default_factory=Silence)
+    kiosk: bool = False
 
 
 class Stage:
@@ -91,6 +94,7 @@ class Stage:
         """Whether the client is asked to end."""
         self.on_settings: Callable[[], None] = _nothing
         """Called when settings have been changed, to keep them and to follow them."""
+        self.answering = Answering(house.sound)
         self.motion = Motion()
         self.notices = Notices()
         self.seating = Seating()
@@ -171,6 +175,10 @@ class Stage:
         for station in self._stations:
             station.projection.stale = True
 
+    def take_up(self, device: Device) -> None:
+        """Go on with that device."""
+        self._routing.take_up(device)
+
     def put_focus(self, target: str) -> None:
         """Move the focus of the top scene to a target."""
         for station in self._stations[:1]:
@@ -188,7 +196,7 @@ class Stage:
 
     def sound(self, name: str, pan: float = 0.0, step: int = 0) -> None:
         """Let a sound of ``ui.sounding`` be heard now; ``pan`` from -1, left, to 1; ``step`` is its pitch."""
-        self.house.sound(name, pan, step)
+        self.answering.sound(name, pan, step)
 
     def finish_motion(self) -> None:
         """Put every piece that is under way in its place."""
@@ -197,13 +205,18 @@ class Stage:
             station.motion.finish()
             station.projection.settle()
 
-    def toast(self, kind: Tone, text: str, avatar: str | None = None, *, matters: bool = False) -> None:
+    def toast(
+        self, kind: Tone, text: str, avatar: str | None = None, *, matters: bool = False, quiet: bool = False
+    ) -> None:
         """Show a notice for as long as the player wishes: ``good``, ``problem`` or ``notice``. One that
-        ``matters``, as every problem does, stays half as long again."""
+        ``matters``, as every problem does, stays half as long again; a ``quiet`` one has no bells."""
+        if not quiet:
+            self.sound("toast")
         self.notices.toast(self.now, kind, text, avatar, matters=matters, stays=self.stays_ms)
 
     def say(self, target: str, text: str) -> None:
         """Say at a piece why something was refused; it stays as a notice does, or until the next action."""
+        self.sound("refused")
         for station in self._stations[:1]:
             self.notices.say(self.now, target, text, station.projection.place(target), stays=self.stays_ms)
 
@@ -413,13 +426,16 @@ class Stage:
         self.notices.acted()
         self._projector.turned()
         if change.before is change.after or change.before is None or change.after is None:
+            self.answering.turned(self, None, closed=False)
             return
         kind = PassageKind.IRIS
         levels = [level.scene for level in self.stack.levels]
+        closed = change.before.overlay and change.before not in levels
         if change.after.overlay and change.before in levels:
             kind = PassageKind.OPEN
-        elif change.before.overlay and change.before not in levels:
+        elif closed:
             kind = PassageKind.FADE if change.after.overlay else PassageKind.CLOSE
+        self.answering.turned(self, kind, closed=closed)
         place = self._chosen_at or self.viewport.bounds.centre
         self._passages.ask(kind, self.now, place, self.comfort.reduced_motion)
 

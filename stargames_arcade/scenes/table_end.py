@@ -31,10 +31,18 @@ class AnotherGame:
 
 
 @dataclass(frozen=True, slots=True)
+class WalkedAway:
+    """Nobody has done anything for a long time at a public arcade: these tables are cleared, without a
+    word."""
+
+    matches: tuple[Match, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Refused:
     """The match cannot go on at this table: ``failure.<code>`` says why."""
 
     code: str
 
 
-TableEnd: TypeAlias = Decided | Left | AnotherGame | Refused
+TableEnd: TypeAlias = Decided | Left | AnotherGame | WalkedAway | Refused

@@ -11,10 +11,14 @@ from pygame.event import Event
 from stargames_arcade.ui.desktops import SMALLEST, Size, fitting, middle_of, plugged_in
 from stargames_arcade.ui.holding import FIRST_REPEAT, NEXT_REPEAT
 from stargames_arcade.ui.hush import hushed
+from stargames_arcade.ui.operator import OperatorKeys
 
 _UNSURE_MS: Final = 700.0
 """When the switch has moved the keyboard's focus, a key may seem to come up and go down again though it is
 held; a held key repeats at least so often."""
+
+_POINTS_MS: Final = 3_000.0
+"""At a public arcade the pointer is to be seen for so long after it was moved."""
 
 _WISHES: Final = {
     "SDL_FRAMEBUFFER_ACCELERATION": "0",  # copying is up to 40 times faster where there is no graphics card
@@ -29,6 +33,7 @@ _UNSEEN: Final = frozenset(("offscreen", "dummy"))
 """Drivers that show nothing to anybody: SDL falls back to them where it finds no display."""
 _ASKED_BY: Final = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 
+_POINTING: Final = frozenset((pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL))
 _HIDDEN: Final = frozenset((pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN))
 _SEEN: Final = frozenset(
     (
@@ -48,8 +53,14 @@ class NoWindow(Exception):
 class GameWindow:
     """One resizable window. ``surface`` must be asked for anew each frame: it changes size in place."""
 
-    def __init__(self, size: Size, title: str, fullscreen: bool = False, display: int = 0) -> None:
-        """On the screen of that number, or the first where there is no such. Raises NoWindow."""
+    def __init__(
+        self, size: Size, title: str, fullscreen: bool = False, display: int = 0, *, kiosk: bool = False
+    ) -> None:
+        """On the screen of that number, or the first where there is no such. Raises NoWindow.
+
+        A ``kiosk`` stays open and full screen whatever anybody does, until its operator ends it; no
+        screensaver comes, and the pointer shows only while it is moved.
+        """
         for name, value in _WISHES.items():
             os.environ.setdefault(name, value)
         try:
@@ -86,7 +97,11 @@ class GameWindow:
         """How often another window has taken the keyboard."""
         self._switched_by: int | None = None
         self._unsure_until = 0.0
-        if fullscreen:
+        self._operator = OperatorKeys() if kiosk else None
+        self._pointed_at = 0.0
+        if kiosk:
+            pygame.display.set_allow_screensaver(False)
+        if fullscreen or kiosk:
             self.switch_fullscreen()
 
     @property
@@ -149,7 +164,18 @@ class GameWindow:
 
     def events(self, now: float) -> list[Event]:
         """What has happened since the last time, but for the keys that are the window's own."""
-        return [event for event in pygame.event.get() if not self._takes(event, now)]
+        events = [event for event in pygame.event.get() if not self._takes(event, now)]
+        if self._operator is not None:
+            self.closing = self._operator.held(now)
+            self._follow_pointer(events, now)
+        return events
+
+    def _follow_pointer(self, events: list[Event], now: float) -> None:
+        if any(event.type in _POINTING and not getattr(event, "touch", False) for event in events):
+            self._pointed_at = now
+        shown = now - self._pointed_at < _POINTS_MS
+        if shown != pygame.mouse.get_visible():
+            pygame.mouse.set_visible(shown)
 
     def _takes(self, event: Event, now: float) -> bool:
         """Follow a window event; True for a key that belongs to the window and not to the game.
@@ -157,6 +183,8 @@ class GameWindow:
         F11 and Alt+Enter switch to full screen and back, a held key once, even when the switch itself
         makes the system forget that it is held.
         """
+        if self._operator is not None and self._operator.takes(event, now):
+            return True
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.closing = True
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
@@ -172,6 +200,8 @@ class GameWindow:
             self._switched_by = None
         if event.type != pygame.KEYDOWN or not _switches(event):
             return False
+        if self._operator is not None:
+            return True
         if event.key == self._switched_by and now < self._unsure_until:
             self._unsure_until = now + _UNSURE_MS
         elif event.key != self._switched_by or now >= self._unsure_until:
