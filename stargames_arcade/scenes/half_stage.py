@@ -83,6 +83,10 @@ class HalfStage:
         """The gamepads that are plugged in, in the seat's language."""
         return self.whole.pads_called(self.words)
 
+    def take_up(self, device: Device) -> None:
+        """The player goes on with that device."""
+        self._station.routing.take_up(device)
+
     def put_focus(self, target: str) -> None:
         """Move the player's focus."""
         self._station.attention.put_focus(target)
@@ -107,13 +111,18 @@ class HalfStage:
         self._station.motion.finish()
         self._station.projection.settle()
 
-    def toast(self, kind: Tone, text: str, avatar: str | None = None, *, matters: bool = False) -> None:
+    def toast(
+        self, kind: Tone, text: str, avatar: str | None = None, *, matters: bool = False, quiet: bool = False
+    ) -> None:
         """Show a notice over this half."""
+        if not quiet:
+            self.sound("toast")
         stays = self.whole.stays_ms
         self._station.notices.toast(self.now, kind, text, avatar, matters=matters, stays=stays)
 
     def say(self, target: str, text: str) -> None:
         """Say at a piece of this half why something was refused."""
+        self.sound("refused")
         place = self._station.projection.place(target)
         self._station.notices.say(self.now, target, text, place, stays=self.whole.stays_ms)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import hypot
 from typing import TYPE_CHECKING
 
+from stargames_arcade.scenes.answering import BACK, CONFIRM, FOCUS
 from stargames_arcade.scenes.attention import Held, focusable
 from stargames_arcade.ui import focus, gestures
 from stargames_arcade.ui.gestures import KEYBOARD, Device, Gesture, Key, Kind
@@ -138,9 +139,17 @@ class Routing:
         if target is not None and target.id == held.target:
             if target.enabled and not target.hidden:
                 station.attention.focus = target.id
-            station.scene.chosen(target.id, gesture)
+            self._choose(station, target.id, gesture, picture)
         elif target is None and held.target is None:
             station.scene.handle(gesture)
+
+    def _choose(self, station: Station, id: str, gesture: Gesture, picture: Picture) -> None:
+        """Let the scene do it, and let it be heard."""
+        before, target = station.heard, picture.target(id)
+        itself = station.scene.heard_itself(id) or (target is not None and not target.enabled)
+        station.scene.chosen(id, gesture)
+        if not itself:
+            station.answer(CONFIRM, before)
 
     def _released(self, station: Station, device: Device) -> Held | None:
         held = station.attention.held
@@ -177,21 +186,23 @@ class Routing:
             station.scene.drag_lost(held.target)
             if self._counts(gesture.tap, station):
                 station.attention.focus = held.target
-                station.scene.chosen(held.target, gesture.tap)
+                self._choose(station, held.target, gesture.tap, picture)
             return
         onto = _under(picture, gesture.x, gesture.y, held.target)
         station.scene.dropped(held.target, onto.id if onto else None, gesture.x, gesture.y)
 
     def _move(self, gesture: gestures.MoveFocus, station: Station, picture: Picture) -> None:
-        attention = station.attention
+        attention, before = station.attention, station.heard
         self._take_up(station, picture)
         if station.scene.steered(attention.focus, gesture):
+            station.answer(FOCUS, before)
             return
         found = focus.step(picture.targets, attention.focus, gesture.dx, gesture.dy)
         if found is not None:
             attention.focus = found
-        else:
-            station.scene.handle(gesture)
+            station.answer(FOCUS, before)
+        elif station.scene.handle(gesture):
+            station.answer(FOCUS, before)
 
     def _take_up(self, station: Station, picture: Picture) -> None:
         """Where keys and pad go on: at what the mouse rests on, if that can have the focus, else at the
@@ -224,21 +235,33 @@ class Routing:
                 self._show_ring(station)
             elif station.attention.focus is not None:
                 station.act()
-                station.scene.chosen(station.attention.focus, gesture)
+                self._choose(station, station.attention.focus, gesture, picture)
                 return
             else:
                 station.act()
                 station.scene.handle(gesture)
             return
         station.act()
-        if station.scene.handle(gesture):
-            pass
-        elif gesture.key is Key.CANCEL:
-            self._back()
-        elif gesture.key in (Key.NEXT, Key.PREVIOUS):
-            self._turn(gesture, station, picture)
+        self._do(gesture, station, picture)
         if not self.ring_shown and gesture.device.kind in (Kind.KEYBOARD, Kind.PAD):
             self._show_ring(station)
+
+    def _do(self, gesture: gestures.Press, station: Station, picture: Picture) -> None:
+        """A key or button that acts by itself."""
+        before, attended = station.heard, station.attention.focus
+        changing = station.scene.stage.stack.changing
+        used = station.scene.handle(gesture)
+        if not used and gesture.key is Key.CANCEL:
+            self._back()
+        elif not used and gesture.key in (Key.NEXT, Key.PREVIOUS):
+            self._turn(gesture, station, picture)
+        turns = station.scene.stage.stack.changing and not changing
+        if gesture.key is Key.CANCEL and (used or turns):
+            station.answer(BACK, before)
+        elif turns:
+            station.answer(CONFIRM, before)
+        elif station.attention.focus != attended:
+            station.answer(FOCUS, before)
 
 
 def _under(picture: Picture, x: float, y: float, dragged: str) -> Target | None:

@@ -62,6 +62,11 @@ class Scene:
         """A target was chosen: tapped, or confirmed while focused. Disabled targets come here too
         when tapped, so that the scene can say why not."""
 
+    def heard_itself(self, target: str) -> bool:
+        """Whether what choosing that target does is heard by itself, now or a moment later; all else is
+        confirmed by a sound."""
+        return False
+
     def steered(self, target: str | None, gesture: MoveFocus) -> bool:
         """A direction, while that target has the focus. True if the scene used it (a stepper, a list that
         scrolls); else the focus moves."""

@@ -139,6 +139,9 @@ class SceneStage(Protocol):
     def changed(self) -> None:
         """Something that the layout shows has changed."""
 
+    def take_up(self, device: Device) -> None:
+        """The player goes on with that device."""
+
     def put_focus(self, target: str) -> None:
         """Move the player's focus to a target."""
 
@@ -151,9 +154,11 @@ class SceneStage(Protocol):
     def finish_motion(self) -> None:
         """Put every piece of the scene that is under way in its place."""
 
-    def toast(self, kind: Tone, text: str, avatar: str | None = None, *, matters: bool = False) -> None:
+    def toast(
+        self, kind: Tone, text: str, avatar: str | None = None, *, matters: bool = False, quiet: bool = False
+    ) -> None:
         """Show a notice for as long as the player wishes: ``good``, ``problem`` or ``notice``. One that
-        ``matters``, as every problem does, stays half as long again."""
+        ``matters``, as every problem does, stays half as long again; a ``quiet`` one has no bells."""
 
     def say(self, target: str, text: str) -> None:
         """Say at a piece why something was refused; it stays as a notice does, or until the next action."""

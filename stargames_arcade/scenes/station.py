@@ -36,6 +36,7 @@ class Station:
         """``make`` gives the scene that is seen from here; ``seat`` is whose it is, None: everybody's.
         What is not given is the station's own."""
         self.seat = seat
+        self._answering = stage.answering
         self.stage: SceneStage = stage
         """What the scene is given: its words are those of the player here."""
         self.attention = Attention()
@@ -59,6 +60,16 @@ class Station:
     def moving(self, now: float) -> bool:
         """Whether anything moves here, or is said that comes or goes."""
         return self.motion.busy(now) or self.notices.moving(now) or self.projection.moving(now)
+
+    @property
+    def heard(self) -> tuple[int, int]:
+        """Another value after each sound, and after each cue here that has sounds."""
+        return self._answering.count, self.motion.sounding
+
+    def answer(self, name: str, before: tuple[int, int]) -> None:
+        """Something was done here: it is heard so, unless anything has been heard since ``before``."""
+        if self.heard == before:
+            self._answering.answer(self.scene.stage, name)
 
     def turned(self) -> None:
         """Another scene has come to the top: what is held is put back, nothing moves any more."""

@@ -126,12 +126,15 @@ class Motion:
         self._queues: dict[str, _Queue] = {}
         self._ended: dict[str, float] = {}
         self._heard: list[Sounding] = []
+        self.sounding = 0
+        """How many cues with sounds have been played."""
 
     def play(self, cue: Cue, now: float, queue: str = "table") -> None:
         """Play a cue after those before it in its queue. A queue that grows hurries, then snaps."""
         run = _Run.of(cue, self.reduced)
         if run.ms <= 0 and not run.sounds:
             return
+        self.sounding += bool(run.sounds)
         self._advance(now)
         runs = [other for queue in self._queues.values() for other in queue.runs]
         room = PARTICLES - sum(len(other.particles) for other in runs)
