@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 MEDALLION: Final = "medallion"
 """The star on the bar: whoever points at it stops the table."""
 SIZE: Final = 136.0
+_LYING: Final = 92 / SIZE
+"""How much smaller the medallion is where the bar lies: sheets come close to it on both sides."""
 _LOGO: Final = 104.0
 _BADGE: Final = 40.0
 _SKIES: Final = (("#150B28", "#4A2038", 31), ("#081430", "#0F3B4B", 32))
@@ -82,27 +84,29 @@ def medallion_place(view: View) -> tuple[float, float]:
 
 
 @lru_cache(maxsize=4)
-def _coin(lit: bool) -> Shape:
-    r = SIZE / 2
-    grade = shapes.gradient("m", ("#FFE9BC", "#B0741F") if lit else ("#FFE0A0", "#9A5F16"), 0, 0, 0, SIZE)
-    face = "#141C52" if lit else "#0C1236"
+def _coin(size: float, lit: bool) -> Shape:
+    r = size / 2
+    grade = shapes.gradient("m", ("#FFE9BC", "#B0741F") if lit else ("#FFE0A0", "#9A5F16"), 0, 0, 0, size)
+    face = f'r="{shapes.num(r * 59 / 68)}" fill="{"#141C52" if lit else "#0C1236"}"'
     body = f'<circle cx="{r:g}" cy="{r:g}" r="{r:g}" fill="url(#m)"/>'
-    return Shape(f'{grade}{body}<circle cx="{r:g}" cy="{r:g}" r="59" fill="{face}"/>', SIZE, SIZE)
+    return Shape(f'{grade}{body}<circle cx="{r:g}" cy="{r:g}" {face}/>', size, size)
 
 
 def _medallion(view: View) -> Picture:
     x, y = medallion_place(view)
+    k = _LYING if view.tall else 1.0
+    size, logo, disc = round(SIZE * k), round(_LOGO * k), round(_BADGE * max(k, 0.75))
     lit = MEDALLION in (view.hover, view.pressed)
     z = _BAR_Z + 2
-    badge = x + SIZE / 2 - 22, y + SIZE / 2 - 22
+    badge = x + size / 2 - disc * 0.55, y + size / 2 - disc * 0.55
     nodes = (
-        Node(f"{MEDALLION}.shadow", Glow(SIZE, SIZE, SIZE / 2, 18, theme.SHADOW, 0.6), x, y + 8, z),
-        Node(MEDALLION, _coin(lit), x, y, z),
-        Node(f"{MEDALLION}.star", Drawing("brand/logo-mark", _LOGO, _LOGO), x, y - 4, z),
-        Node(f"{MEDALLION}.badge", shapes.disc(_BADGE, theme.NIGHT_900, "#FFE0A0", 2), *badge, z),
-        Node(f"{MEDALLION}.pause", Drawing("icons/pause", 20, 20), *badge, z),
+        Node(f"{MEDALLION}.shadow", Glow(size, size, size / 2, 18, theme.SHADOW, 0.6), x, y + 8, z),
+        Node(MEDALLION, _coin(size, lit), x, y, z),
+        Node(f"{MEDALLION}.star", Drawing("brand/logo-mark", logo, logo), x, y - 4 * k, z),
+        Node(f"{MEDALLION}.badge", shapes.disc(disc, theme.NIGHT_900, "#FFE0A0", 2), *badge, z),
+        Node(f"{MEDALLION}.pause", Drawing("icons/pause", disc / 2, disc / 2), *badge, z),
     )
-    target = Target(MEDALLION, Rect.around(x, y, SIZE + 8), radius=SIZE / 2, round=True, hidden=True, z=z)
+    target = Target(MEDALLION, Rect.around(x, y, size + 8), radius=size / 2, round=True, hidden=True, z=z)
     return Picture(nodes, (target,))
 
 
