@@ -17,7 +17,7 @@ from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Kind
 from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, placed
 from stargames_arcade.ui.theme import CREAM, GOLD_400, SEATS
-from stargames_arcade.ui.typeset import loose, text_width
+from stargames_arcade.ui.typeset import fit, loose, text_width
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets import avatar, button, button_width, hints, together
 from stargames_arcade.ui.widgets.buttons import Kind as ButtonKind
@@ -79,12 +79,13 @@ def _status(view: View, situation: DiceSituation, frame: HalfFrame) -> Iterator[
         text, colour = f"{text} \N{MIDDLE DOT} {view.words('table.not_saved')}", GOLD_400
     aside = _DEVICE + 10
     room = at.w - aside
-    wide = min(loose(text_width(text, Font.BOLD, 20)), room)
+    label = Label(text, room, at.h, Font.BOLD, 20 * view.text_scale, colour, smallest=18, grown=True)
+    label = replace(label, align=1 if frame.mirrored else -1)
+    wide = fit(label).width
     left = at.right - wide - aside if frame.mirrored else at.x
     sign = Drawing(f"icons/{_SIGNS[view.device]}", _DEVICE, _DEVICE)
     yield Node(f"{id}.device", sign, left + _DEVICE / 2, at.centre[1], _Z)
-    label = Label(text, wide, at.h, Font.BOLD, 20, colour, smallest=18)
-    yield placed(f"{id}.status", label, left + aside, at.y, _Z)
+    yield placed(f"{id}.status", label, at.x + aside, at.y, _Z)
 
 
 def status_text(view: View, situation: DiceSituation) -> str:
@@ -113,12 +114,12 @@ def _entered(view: View, situation: DiceSituation, frame: HalfFrame) -> Iterator
     text = (
         words("couch.entered", box=box, points=rest.points) if rest.points else words("couch.struck", box=box)
     )
-    yield from pill(frame, text, "check" if rest.points else "cross")
+    yield from pill(view, frame, text, "check" if rest.points else "cross")
 
 
-def pill(frame: HalfFrame, text: str, icon: str) -> Iterator[Node]:
+def pill(view: View, frame: HalfFrame, text: str, icon: str) -> Iterator[Node]:
     """A dark pill in the edge of the seat's colour, as wide as its words: ``couch.pill`` and its parts."""
-    (cx, cy), size, sign = frame.pill, 24, 30
+    (cx, cy), size, sign = frame.pill, 24 * view.text_scale, 30
     most = frame.area.w - 2 * 30 - sign - 14
     wide = min(loose(text_width(text, Font.BOLD, size)), most)
     w = wide + 2 * 30 + sign + 14
@@ -126,9 +127,7 @@ def pill(frame: HalfFrame, text: str, icon: str) -> Iterator[Node]:
     left = cx - w / 2 + 30
     yield Node(PILL, ground, cx, cy, _Z_PILL)
     yield Node(f"{PILL}.icon", Drawing(f"icons/{icon}", sign, sign), left + sign / 2, cy, _Z_PILL)
-    label = Label(
-        text, wide, _PILL_HEIGHT - 12, Font.BOLD, size, CREAM, lines=2, smallest=18, line_height=1.05
-    )
+    label = Label(text, wide, _PILL_HEIGHT - 12, Font.BOLD, size, CREAM, -1, 0, 2, 18, 1.05, grown=True)
     yield Node(f"{PILL}.text", label, left + sign + 14 + wide / 2, cy, _Z_PILL)
 
 

@@ -8,16 +8,21 @@ from __future__ import annotations
 
 from functools import cache
 
+from stargames_arcade.rules.dice.ruleset import DICE
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.dice_places import BONUS_ROW, ROWS, HalfFrame, SheetFrame
 from stargames_arcade.scenes.notices import NoticePlace
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Side
 
-_STONES = ((-164.0, -100.0), (0.0, -100.0), (164.0, -100.0), (-82.0, 118.0), (82.0, 118.0))
-"""The pedestals, from the middle of the throwing area: three behind, two before."""
-_DICE = ((-160.0, -118.0), (160.0, -114.0), (0.0, 0.0), (-160.0, 118.0), (160.0, 116.0))
-"""About these places dice come to rest, from the middle of the throwing area."""
+_ASIDE = 160.0
+"""How far from the middle the outer pieces lie."""
+_LAMP, _VALUE = 93.0, 128.0
+"""A stone's lamp reaches so far above its centre, the number below it so far down."""
+_ASKEW = 93.0
+"""Half a die, however it lies."""
+_PILL = 36.0
+"""Half of what tells of an entry, and the air over it."""
 _TRAY = (502.0, 150.0)
 _WELLS = (94.0, 86.0, 92.0)
 """From well to well, and the size of one."""
@@ -31,22 +36,11 @@ def half_frame(seat: Seat, tall: bool) -> HalfFrame:
     return _tall(seat) if tall else _wide(seat)
 
 
-def _board(mat: Rect, top: float) -> tuple[Rect, Rect, tuple[Rect, ...], tuple[float, float]]:
-    """Caption, tray, wells and the middle of where pieces lie; ``top`` is where the caption begins."""
-    cx = mat.centre[0]
-    tray = Rect(cx - _TRAY[0] / 2, mat.bottom - 36 - _TRAY[1], *_TRAY)
-    step, w, h = _WELLS
-    wells = tuple(
-        Rect(cx + (well - 2) * step - w / 2, tray.centre[1] - h / 2, w, h) for well in range(len(_STONES))
-    )
-    caption = Rect(mat.x + 44, top, mat.w - 88, 42)
-    return caption, tray, wells, (cx, (caption.bottom + 8 + tray.y - 90) / 2)
-
-
 def _half(
     seat: Seat,
     mat: Rect,
     top: float,
+    pill: float,
     sheet: SheetFrame,
     *,
     mirrored: bool,
@@ -56,15 +50,21 @@ def _half(
     score: Rect,
     actions: Rect,
 ) -> HalfFrame:
-    caption, tray, wells, (cx, cy) = _board(mat, top)
+    """``top`` is where the caption begins, ``pill`` how far above the tray's edge an entry is told."""
+    cx = mat.centre[0]
+    caption = Rect(mat.x + 44, top, mat.w - 88, 42)
+    tray = Rect(cx - _TRAY[0] / 2, mat.bottom - 36 - _TRAY[1], *_TRAY)
+    step, w, h = _WELLS
+    wells = tuple(Rect(cx + (n - 2) * step - w / 2, tray.centre[1] - h / 2, w, h) for n in range(DICE))
+    play = Rect(mat.x, caption.bottom + 8, mat.w, tray.y - pill - _PILL - caption.bottom - 8)
     return HalfFrame(
         seat=seat,
         mirrored=mirrored,
         mat=mat,
         caption=caption,
-        places=tuple((cx + dx, cy + dy) for dx, dy in _STONES),
+        places=_pedestals(play),
         piece=112,
-        felt=tuple((cx + dx, cy + dy) for dx, dy in _DICE),
+        felt=_corners_and_middle(play),
         sway=(6, 5),
         die=150,
         tray=tray,
@@ -79,7 +79,26 @@ def _half(
         name=name,
         status=status,
         score=score,
-        pill=(cx, tray.y - 54),
+        pill=(cx, tray.y - pill),
+    )
+
+
+def _pedestals(play: Rect) -> tuple[tuple[float, float], ...]:
+    """Three stones behind, two before."""
+    cx, back, front = play.centre[0], play.y + _LAMP, play.bottom - _VALUE
+    behind = [(cx + aside * _ASIDE, back) for aside in (-1, 0, 1)]
+    return (*behind, (cx - _ASIDE / 2, front), (cx + _ASIDE / 2, front))
+
+
+def _corners_and_middle(play: Rect) -> tuple[tuple[float, float], ...]:
+    """Dice come to rest in four corners and in the middle."""
+    (cx, cy), down = play.centre, play.h / 2 - _ASKEW
+    return (
+        (cx - _ASIDE, cy - down),
+        (cx + _ASIDE, cy - down),
+        (cx, cy),
+        (cx - _ASIDE, cy + down),
+        (cx + _ASIDE, cy + down),
     )
 
 
@@ -94,6 +113,7 @@ def _wide(seat: Seat) -> HalfFrame:
         seat,
         Rect(mat, 136, 570, 780),
         168,
+        48,
         _wide_sheet(sheet, Side.RIGHT if right else Side.LEFT),
         mirrored=right,
         avatar=(1842 if right else 78, 70),
@@ -122,7 +142,7 @@ def _wide_sheet(x: float, beside: Side) -> SheetFrame:
         caption_size=20,
         columns=((279, 74),),
         cell=(74, 37),
-        name=(62, 176),
+        name=(62, 168),
         badge=34,
         sign=0.86,
         total=Rect(x + 10, top + 722, 310, 50),
@@ -143,23 +163,24 @@ def _tall(seat: Seat) -> HalfFrame:
     y = _LOWER if seat == 1 else 0.0
     return _half(
         seat,
-        Rect(24, y + 112, 580, 734),
-        y + 140,
+        Rect(24, y + 112, 580, 712),
+        y + 138,
+        8,
         _tall_sheet(y),
         mirrored=False,
         avatar=(74, y + 58),
         name=Rect(146, y + 24, 290, 42),
         status=Rect(146, y + 66, 330, 28),
         score=Rect(440, y + 16, 156, 84),
-        actions=Rect(24, y + 862, 580, 72),
+        actions=Rect(24, y + 838, 580, 72),
     )
 
 
 def _tall_sheet(y: float) -> SheetFrame:
     x, top, pitch = 624.0, y + 14, 56.5
     return SheetFrame(
-        paper=Rect(x, top, 432, 922),
-        teeth=22,
+        paper=Rect(x, top, 432, 916),
+        teeth=16,
         header=52,
         title=Rect(x + 20, top + 2, 392, 48),
         title_size=28,

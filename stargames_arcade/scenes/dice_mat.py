@@ -124,8 +124,8 @@ def _opening(view: View, situation: DiceSituation, frame: DiceFrame) -> Iterator
     seen, words, area = situation.shown.sheet, view.words, frame.area
     (cx, cy), (large, small) = area.centre, (60, 26)
     if view.half is not None:
-        large, small = 44, 22
-        cy = frame.tray.y - 62 if situation.skin.jewels else frame.ring[1]
+        large, small = (36, 22) if situation.skin.jewels else (44, 22)
+        cy = frame.tray.y - 44 if situation.skin.jewels else frame.ring[1]
     elif situation.skin.jewels:
         cy -= 70
     turns = seen.ruleset.turns
