@@ -17,7 +17,9 @@ import pygame
 
 os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
 
-_GAMEPAD, _AXES, _BUTTONS, _HATS = 1, 6, 15, 1
+JOYSTICK, GAMEPAD = 0, 1
+"""Kinds of device: the system knows the buttons of a gamepad alone."""
+_AXES, _BUTTONS, _HATS = 6, 15, 1
 FULL = 32767
 
 
@@ -45,9 +47,9 @@ class VirtualPad:
     Presses reach the program only once it has opened the pad, as it does on ``CONTROLLERDEVICEADDED``.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, kind: int = GAMEPAD) -> None:
         pygame.joystick.init()
-        index = _sdl().SDL_JoystickAttachVirtual(_GAMEPAD, _AXES, _BUTTONS, _HATS)
+        index = _sdl().SDL_JoystickAttachVirtual(kind, _AXES, _BUTTONS, _HATS)
         if index < 0:
             raise OSError("SDL attached no virtual pad")
         self.id: int = _sdl().SDL_JoystickGetDeviceInstanceID(index)
@@ -63,7 +65,11 @@ class VirtualPad:
     def stick(self, x: float, y: float) -> None:
         """Move the left stick; -1..1 each way, down is positive."""
         for axis, value in ((pygame.CONTROLLER_AXIS_LEFTX, x), (pygame.CONTROLLER_AXIS_LEFTY, y)):
-            _sdl().SDL_JoystickSetVirtualAxis(self._handle, axis, round(value * FULL))
+            self.axis(axis, round(value * FULL))
+
+    def axis(self, axis: int, value: int) -> None:
+        """Set any axis, in its own steps, -32768..32767."""
+        _sdl().SDL_JoystickSetVirtualAxis(self._handle, axis, value)
 
     def unplug(self) -> None:
         """Pull the pad out; does nothing the second time."""

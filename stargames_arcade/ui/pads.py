@@ -154,6 +154,7 @@ class Pads:
     def strangers(self) -> tuple[str, ...]:
         """The names of joysticks that are plugged in and are no gamepads as far as the system knows: it has
         no table of their buttons. They do nothing in the arcade."""
+        was_open = pygame.joystick.get_init()
         pygame.joystick.init()
         names = []
         for index in range(pygame.joystick.get_count()):
@@ -162,5 +163,6 @@ class Pads:
                     names.append(pygame.joystick.Joystick(index).get_name())
             except pygame.error:
                 continue
-        pygame.joystick.quit()
+        if not was_open:
+            pygame.joystick.quit()
         return tuple(names)

@@ -1,8 +1,8 @@
-"""Mouse, touch, keyboard and pads become the same gestures (DESIGN: law 15)."""
+"""Keys become gestures: what they mean, what is held and repeats, the halves of a keyboard (law 15)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 import pygame
 import pytest
@@ -10,163 +10,33 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame.event import Event
 
-from stargames_arcade.ui.geometry import Viewport
-from stargames_arcade.ui.gesture_reader import RESIZED_MS, GestureReader
+from stargames_arcade.ui.gesture_reader import CAME_BACK_MS
 from stargames_arcade.ui.gestures import (
     DELETE,
     END,
     ERASE,
-    FAR_AWAY,
     HOME,
     KEYBOARD,
+    LEFT_KEYS,
     MOUSE,
+    RIGHT_KEYS,
     Device,
-    Down,
-    Drag,
-    DragStart,
-    Drop,
     Gesture,
     Key,
-    Kind,
     Lost,
     MoveFocus,
-    Point,
     Press,
-    Tap,
+    Raw,
     Text,
 )
-from stargames_arcade.ui.holding import FIRST_REPEAT, NEXT_REPEAT
-from stargames_arcade.ui.pointing import BRIEF_MS
-from tests.virtual_pad import VirtualPad
+from stargames_arcade.ui.holding import FIRST_REPEAT, NEXT_REPEAT, TIRED_MS
+from stargames_arcade.ui.key_tables import BESIDE, DIGITS, FIXED, MAIN, Group
+from stargames_arcade.ui.keys import controls
+from tests.ui.raw_events import CAME_BACK, LOST_FOCUS, down, key, key_up, move, new_reader, up
 
-WINDOW = Viewport(960, 540)
-FINGER = Device(Kind.TOUCH, 7)
-
-
-def new_reader() -> GestureReader:
-    def place(x: float, y: float) -> tuple[float, float]:
-        return WINDOW.to_canvas(x * WINDOW.width, y * WINDOW.height)
-
-    return GestureReader(place, lambda: (WINDOW.width, WINDOW.height))
-
-
-def move(x: int, y: int, touch: bool = False) -> Event:
-    return Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(0, 0, 0), touch=touch)
-
-
-def down(x: int, y: int, button: int = 1, touch: bool = False) -> Event:
-    return Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=button, touch=touch)
-
-
-def up(x: int, y: int, button: int = 1, touch: bool = False) -> Event:
-    return Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=button, touch=touch)
-
-
-def finger(kind: int, x: float, y: float, id: int = 7) -> Event:
-    return Event(kind, touch_id=3, finger_id=id, x=x, y=y, dx=0, dy=0)
-
-
-def key(code: int, mod: int = 0) -> Event:
-    return Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
-
-
-def key_up(code: int) -> Event:
-    return Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)
-
-
-LOST_FOCUS = Event(pygame.WINDOWFOCUSLOST)
-
-
-class TestMouse:
-    def test_it_points_at_places_of_the_canvas(self) -> None:
-        assert new_reader().read([move(480, 270)], 0) == [Point(MOUSE, 960, 540)]
-
-    def test_down_and_up_at_one_place_is_a_tap(self) -> None:
-        assert new_reader().read([down(5, 5), up(6, 6)], 0) == [Down(MOUSE, 10, 10), Tap(MOUSE, 12, 12)]
-
-    def test_a_second_tap_soon_and_near_is_a_double_tap_and_a_third_is_none(self) -> None:
-        reader = new_reader()
-        taps = [
-            g for t in (0, 300, 600) for g in reader.read([down(5, 5), up(5, 5)], t) if isinstance(g, Tap)
-        ]
-        assert [tap.double for tap in taps] == [False, True, False]
-
-    @pytest.mark.parametrize(("x", "later"), [(12, 100), (5, 351)])
-    def test_a_second_tap_far_off_or_late_is_a_single_one(self, x: int, later: float) -> None:
-        reader = new_reader()
-        reader.read([down(5, 5), up(5, 5)], 0)
-        assert reader.read([down(x, 5), up(x, 5)], later)[-1] == Tap(MOUSE, 2 * x, 10)
-
-    def test_a_drag_begins_beyond_the_dead_zone_where_the_button_went_down(self) -> None:
-        reader = new_reader()
-        gestures = reader.read([down(50, 50), move(54, 50), move(60, 50), move(90, 90)], 0)
-        gestures += reader.read([up(90, 90)], BRIEF_MS)
-        assert gestures == [
-            Down(MOUSE, 100, 100),
-            DragStart(MOUSE, 100, 100),
-            Drag(MOUSE, 120, 100),
-            Drag(MOUSE, 180, 180),
-            Drop(MOUSE, 180, 180),
-        ]
-
-    def test_a_button_that_comes_up_far_away_without_a_motion_event_is_a_drag_too(self) -> None:
-        gestures = new_reader().read([down(50, 50), up(90, 50)], 0)
-        assert [type(gesture) for gesture in gestures] == [Down, DragStart, Drag, Drop]
-
-    def test_the_right_button_cancels_and_ends_a_drag(self) -> None:
-        reader = new_reader()
-        assert reader.read([down(5, 5, 3), up(5, 5, 3)], 0) == [Press(MOUSE, Key.CANCEL)]
-        assert reader.read([down(5, 5), down(5, 5, 3), up(5, 5)], 0) == [Down(MOUSE, 10, 10), Lost(MOUSE)]
-
-    def test_its_wheel_and_other_buttons_do_nothing(self) -> None:
-        assert new_reader().read([down(5, 5, 4), up(5, 5, 4), down(5, 5, 2), up(5, 5, 2)], 0) == []
-
-    def test_motion_without_distance_is_none(self) -> None:
-        still = Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0), touch=False)
-        assert new_reader().read([still], 0) == []
-
-    @pytest.mark.parametrize("kind", [pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED])
-    def test_motion_in_the_moment_of_another_window_size_is_not_the_hands(self, kind: int) -> None:
-        reader = new_reader()
-        assert reader.read([Event(kind), move(50, 50)], 0) == []
-        assert reader.read([move(51, 50)], RESIZED_MS - 1) == []
-        assert reader.read([move(52, 50)], RESIZED_MS) == [Point(MOUSE, 104, 100)]
-        assert reader.read([Event(kind), down(5, 5), up(5, 5)], 900)[-1] == Tap(MOUSE, 10, 10), (
-            "a click counts"
-        )
-
-    def test_leaving_the_window_points_far_away_but_a_drag_goes_on(self) -> None:
-        reader = new_reader()
-        leave = Event(pygame.WINDOWLEAVE)
-        assert reader.read([leave], 0) == [Point(MOUSE, FAR_AWAY, FAR_AWAY)]
-        assert reader.read([down(5, 5), leave, up(5, 5)], 0)[-1] == Tap(MOUSE, 10, 10)
-
-
-class TestTouch:
-    def test_a_finger_taps_and_drags_like_a_mouse(self) -> None:
-        reader = new_reader()
-        tap = [finger(pygame.FINGERDOWN, 0.5, 0.5), finger(pygame.FINGERUP, 0.5, 0.5)]
-        assert reader.read(tap, 0) == [Down(FINGER, 960, 540), Tap(FINGER, 960, 540)]
-        drag = [tap[0], finger(pygame.FINGERMOTION, 0.6, 0.5), finger(pygame.FINGERUP, 0.6, 0.5)]
-        assert [type(gesture) for gesture in reader.read(drag, 9000)] == [Down, DragStart, Drag, Drop]
-
-    def test_the_mouse_events_that_a_touch_makes_are_passed_over(self) -> None:
-        events = [
-            finger(pygame.FINGERDOWN, 0.5, 0.5),
-            down(480, 270, touch=True),
-            move(481, 270, touch=True),
-            finger(pygame.FINGERUP, 0.5, 0.5),
-            up(480, 270, touch=True),
-        ]
-        assert new_reader().read(events, 0) == [Down(FINGER, 960, 540), Tap(FINGER, 960, 540)]
-
-    def test_a_second_finger_loses_what_the_first_held_until_all_are_up(self) -> None:
-        reader = new_reader()
-        first, second = finger(pygame.FINGERDOWN, 0.5, 0.5), finger(pygame.FINGERDOWN, 0.1, 0.1, id=8)
-        assert reader.read([first, second], 0) == [Down(FINGER, 960, 540), Lost(FINGER)]
-        ups = [finger(pygame.FINGERUP, 0.1, 0.1, id=8), finger(pygame.FINGERUP, 0.5, 0.5)]
-        assert reader.read(ups, 0) == []
-        assert reader.read([first], 0) == [Down(FINGER, 960, 540)]
+CZECH_DIGITS = "+ěščřžýáí"
+"""What the keys of 1 to 9 write on a Czech keyboard."""
+SCAN_1, SCAN_Y = 30, 28
 
 
 class TestKeyboard:
@@ -267,162 +137,231 @@ def test_losing_the_windows_focus_loses_what_is_held_and_stops_repeats() -> None
     assert reader.read([key(pygame.K_LEFT)], 5000) == [MoveFocus(KEYBOARD, -1, 0)]
 
 
-pointers = st.sampled_from(("down", "up", "move", "finger down", "finger up", "finger move", "lost", "right"))
-spots = st.integers(0, 959)
+class TestOtherKeyboards:
+    def test_digits_are_found_by_their_place_where_they_need_shift(self) -> None:
+        for number, sign in enumerate(CZECH_DIGITS, 1):
+            pressed = key(ord(sign), place=SCAN_1 + number - 1)
+            assert new_reader().read([pressed], 0) == [Press(KEYBOARD, Key.DIGIT, number)]
 
+    def test_letters_are_found_by_their_place_where_they_are_not_latin(self) -> None:
+        assert new_reader().read([key(ord("н"), place=SCAN_Y)], 0) == [Press(KEYBOARD, Key.SECOND)]
 
-def event_of(what: str, x: int, id: int) -> Event:
-    share = x / 960
-    match what:
-        case "down":
-            return down(x, 9)
-        case "up":
-            return up(x, 9)
-        case "move":
-            return move(x, 9)
-        case "finger down":
-            return finger(pygame.FINGERDOWN, share, 0.5, id)
-        case "finger up":
-            return finger(pygame.FINGERUP, share, 0.5, id)
-        case "finger move":
-            return finger(pygame.FINGERMOTION, share, 0.5, id)
-        case "right":
-            return down(x, 9, 3)
-        case _:
-            return LOST_FOCUS
-
-
-@given(st.lists(st.tuples(pointers, spots, st.integers(1, 3)), max_size=60))
-def test_every_press_ends_exactly_once_whatever_the_order_of_events(plan: list[tuple[str, int, int]]) -> None:
-    reader = new_reader()
-    held: Device | None = None
-    dragging = False
-    gestures: list[Gesture] = []
-    for time, (what, x, id) in enumerate(plan):
-        gestures += reader.read([event_of(what, x, id)], time * 40)
-    for gesture in gestures:
-        match gesture:
-            case Down(device):
-                assert held is None
-                held, dragging = device, False
-            case DragStart(device):
-                assert held == device and not dragging
-                dragging = True
-            case Drag(device):
-                assert held == device and dragging
-            case Drop(device):
-                assert held == device and dragging
-                held = None
-            case Tap(device):
-                assert held == device and not dragging
-                held = None
-            case Lost(device):
-                assert held == device
-                held = None
-            case _:
-                pass
-
-
-@pytest.fixture
-def window() -> Iterator[pygame.Window]:
-    pygame.display.init()
-    window = pygame.Window("pads", (64, 64))
-    yield window
-    window.destroy()
-    pygame.joystick.quit()
-    pygame.display.quit()
-
-
-@pytest.mark.usefixtures("window")
-class TestPads:
-    @pytest.fixture
-    def reader(self) -> Iterator[GestureReader]:
+    def test_a_latin_letter_is_what_is_printed_wherever_it_is(self) -> None:
         reader = new_reader()
-        reader.pads.open()
-        yield reader
-        reader.pads.close()
+        assert reader.read([key(pygame.K_z, place=SCAN_Y)], 0) == [], "Y and Z change places in Germany"
+        assert reader.read([key(pygame.K_y, place=SCAN_Y + 1)], 0) == [Press(KEYBOARD, Key.SECOND)]
 
-    def test_buttons_have_their_meaning_and_act_once(self, reader: GestureReader) -> None:
-        with VirtualPad() as pad:
-            reader.read(pygame.event.get(), 0)
-            pad.press(pygame.CONTROLLER_BUTTON_A)
-            device = Device(Kind.PAD, pad.id)
-            assert reader.read(pygame.event.get(), 0) == [Press(device, Key.CONFIRM)]
-            assert reader.read(pygame.event.get(), 5000) == []
-            pad.release(pygame.CONTROLLER_BUTTON_A)
-            pad.press(pygame.CONTROLLER_BUTTON_START)
-            assert reader.read(pygame.event.get(), 5000) == [Press(device, Key.PAUSE)]
+    def test_a_sign_that_was_given_a_meaning_is_no_digit(self) -> None:
+        reader = new_reader()
+        reader.controls = controls("keyboard.first=š")
+        assert reader.read([key(ord("š"), place=SCAN_1 + 2)], 0) == [Press(KEYBOARD, Key.FIRST)]
 
-    def test_a_pad_that_was_there_before_is_taken_in(self) -> None:
-        with VirtualPad() as pad:
-            reader = new_reader()
-            reader.pads.open()
-            assert [open_pad.device.id for open_pad in reader.pads.all] == [pad.id]
-            reader.read(pygame.event.get(), 0)
-            assert len(reader.pads.all) == 1
-            reader.pads.close()
 
-    def test_the_cross_moves_the_focus_and_repeats(self, reader: GestureReader) -> None:
-        with VirtualPad() as pad:
-            reader.read(pygame.event.get(), 0)
-            pad.press(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-            device = Device(Kind.PAD, pad.id)
-            assert reader.read(pygame.event.get(), 0) == [MoveFocus(device, 0, 1)]
-            assert reader.read([], FIRST_REPEAT) == [MoveFocus(device, 0, 1, repeat=True)]
+class TestHeldKeys:
+    def test_w_a_s_d_lead_the_focus_as_arrows_do(self) -> None:
+        steps = new_reader().read([key(code) for code in (pygame.K_w, pygame.K_a, pygame.K_s, pygame.K_d)], 0)
+        assert steps == [MoveFocus(KEYBOARD, *way) for way in ((0, -1), (-1, 0), (0, 1), (1, 0))]
 
-    def test_the_stick_is_one_direction_at_a_time_and_does_not_flutter(self, reader: GestureReader) -> None:
-        with VirtualPad() as pad:
-            reader.read(pygame.event.get(), 0)
-            device = Device(Kind.PAD, pad.id)
+    def test_a_key_whose_release_was_not_heard_acts_again_after_the_next_one(self) -> None:
+        reader = new_reader()
+        reader.read([key(pygame.K_RETURN)], 0)
+        assert reader.read([key(pygame.K_RETURN), key_up(pygame.K_RETURN)], 900) == []
+        assert reader.read([key(pygame.K_RETURN)], 1000) == [Press(KEYBOARD, Key.CONFIRM)]
 
-            def pushed(x: float, y: float, now: float) -> list[Gesture]:
-                pad.stick(x, y)
-                return reader.read(pygame.event.get(), now)
-
-            assert pushed(0.4, 0, 0) == []
-            assert pushed(0.9, 0.3, 10) == [MoveFocus(device, 1, 0)]
-            assert pushed(0.5, 0.2, 20) == [], "still held: released only further in"
-            assert pushed(0.6, 0, 30) == []
-            assert pushed(0, 0, 40) == []
-            assert pushed(0, -1, 50) == [MoveFocus(device, 0, -1)]
-
-    def test_an_axis_that_was_never_seen_at_rest_does_not_count(self, reader: GestureReader) -> None:
-        with VirtualPad() as pad:
-            reader.read(pygame.event.get(), 0)
-            stick = reader.pads.all[0].stick
-            stick.rested.clear()
-            pad.stick(-1, 0)
-            assert reader.read(pygame.event.get(), 0) == []
-            pad.stick(0, 0)
-            reader.read(pygame.event.get(), 0)
-            pad.stick(-1, 0)
-            assert reader.read(pygame.event.get(), 0) == [MoveFocus(Device(Kind.PAD, pad.id), -1, 0)]
-
-    def test_pads_come_and_go_by_instance_id(self, reader: GestureReader) -> None:
-        first, second = VirtualPad(), VirtualPad()
-        reader.read(pygame.event.get(), 0)
-        assert [pad.device.id for pad in reader.pads.all] == [first.id, second.id]
-        first.unplug()
-        assert Lost(Device(Kind.PAD, first.id)) in reader.read(pygame.event.get(), 0)
-        second.press(pygame.CONTROLLER_BUTTON_B)
-        assert reader.read(pygame.event.get(), 0) == [Press(Device(Kind.PAD, second.id), Key.CANCEL)]
-        second.unplug()
-        reader.read(pygame.event.get(), 0)
-        with VirtualPad() as third:
-            reader.read(pygame.event.get(), 0)
-            assert [pad.device.id for pad in reader.pads.all] == [third.id]
-            assert third.id not in (first.id, second.id)
-
-    def test_a_direction_held_on_a_pad_that_is_pulled_out_stops(self, reader: GestureReader) -> None:
-        with VirtualPad() as pad:
-            reader.read(pygame.event.get(), 0)
-            pad.press(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
-            reader.read(pygame.event.get(), 0)
-        reader.read(pygame.event.get(), 10)
+    def test_a_direction_that_never_comes_up_tires(self) -> None:
+        reader = new_reader()
+        reader.read([key(pygame.K_LEFT)], 0)
+        assert reader.read([], TIRED_MS)
+        assert reader.read([], TIRED_MS + NEXT_REPEAT) == []
         assert not reader.holding
-        assert reader.read([], 4000) == []
+        assert reader.read([key(pygame.K_UP)], 20_000) == [MoveFocus(KEYBOARD, 0, -1)]
+        assert reader.read([], 20_000 + FIRST_REPEAT) == [MoveFocus(KEYBOARD, 0, -1, repeat=True)]
 
-    def test_a_pad_gone_before_it_was_opened_is_passed_over(self, reader: GestureReader) -> None:
-        VirtualPad().unplug()
-        assert reader.read(pygame.event.get(), 0) == []
-        assert reader.pads.all == ()
+    def test_a_direction_held_while_another_scene_comes_rests_until_it_is_pressed_anew(self) -> None:
+        reader = new_reader()
+        reader.read([key(pygame.K_DOWN)], 0)
+        reader.rest()
+        assert reader.read([], 5000) == []
+        assert not reader.holding
+        again = [key_up(pygame.K_DOWN), key(pygame.K_DOWN)]
+        assert reader.read(again, 6000) == [MoveFocus(KEYBOARD, 0, 1)]
+        assert reader.read([], 6000 + FIRST_REPEAT) == [MoveFocus(KEYBOARD, 0, 1, repeat=True)]
+
+    def test_a_key_held_while_the_window_comes_back_does_not_act(self) -> None:
+        reader = new_reader()
+        assert reader.read([CAME_BACK, key(pygame.K_RETURN)], 0) == []
+        assert reader.read([key(pygame.K_RETURN)], 900) == [], "it is held"
+        assert reader.read([key_up(pygame.K_RETURN), key(pygame.K_RETURN)], 1000) == [
+            Press(KEYBOARD, Key.CONFIRM)
+        ]
+
+    def test_a_key_pressed_a_moment_after_the_window_came_back_acts(self) -> None:
+        reader = new_reader()
+        reader.read([CAME_BACK], 0)
+        assert reader.read([key(pygame.K_RETURN)], CAME_BACK_MS) == [Press(KEYBOARD, Key.CONFIRM)]
+
+    def test_a_key_means_what_it_meant_when_it_went_down(self) -> None:
+        reader = new_reader()
+        reader.read([key(pygame.K_LEFT)], 0)
+        reader.split = True
+        reader.read([key_up(pygame.K_LEFT)], 10)
+        assert not reader.holding
+
+
+class TestTheHalvesOfAKeyboard:
+    @pytest.mark.parametrize(
+        ("code", "device", "meaning"),
+        [
+            (pygame.K_SPACE, LEFT_KEYS, Key.CONFIRM),
+            (pygame.K_q, LEFT_KEYS, Key.CANCEL),
+            (pygame.K_e, LEFT_KEYS, Key.FIRST),
+            (pygame.K_r, LEFT_KEYS, Key.SECOND),
+            (pygame.K_TAB, LEFT_KEYS, Key.NEXT),
+            (pygame.K_f, LEFT_KEYS, Key.PREVIOUS),
+            (pygame.K_RETURN, RIGHT_KEYS, Key.CONFIRM),
+            (pygame.K_KP_ENTER, RIGHT_KEYS, Key.CONFIRM),
+            (pygame.K_BACKSPACE, RIGHT_KEYS, Key.CANCEL),
+            (pygame.K_m, RIGHT_KEYS, Key.FIRST),
+            (pygame.K_n, RIGHT_KEYS, Key.SECOND),
+            (pygame.K_l, RIGHT_KEYS, Key.NEXT),
+            (pygame.K_PAGEDOWN, RIGHT_KEYS, Key.NEXT),
+            (pygame.K_k, RIGHT_KEYS, Key.PREVIOUS),
+            (pygame.K_ESCAPE, KEYBOARD, Key.CANCEL),
+            (pygame.K_p, KEYBOARD, Key.PAUSE),
+            (pygame.K_F10, KEYBOARD, Key.PAUSE),
+        ],
+    )
+    def test_keys_belong_to_their_half_or_to_both(self, code: int, device: Device, meaning: Key) -> None:
+        reader = new_reader()
+        reader.split = True
+        assert reader.read([key(code)], 0) == [Press(device, meaning)]
+
+    def test_digits_take_pieces_one_to_five_of_either_half(self) -> None:
+        reader = new_reader()
+        reader.split = True
+        left = [Press(LEFT_KEYS, Key.DIGIT, number) for number in range(1, 6)]
+        assert reader.read([key(pygame.K_1 + n) for n in range(5)], 0) == left
+        right = [Press(RIGHT_KEYS, Key.DIGIT, number) for number in range(1, 6)]
+        beyond = (pygame.K_6, pygame.K_7, pygame.K_8, pygame.K_9, pygame.K_0)
+        assert reader.read([key(code) for code in beyond], 0) == right
+        assert reader.read([key(pygame.K_KP_1 + n) for n in range(5)], 0) == right
+
+    def test_shift_and_tab_go_back_on_the_left(self) -> None:
+        reader = new_reader()
+        reader.split = True
+        assert reader.read([key(pygame.K_TAB, pygame.KMOD_LSHIFT)], 0) == [Press(LEFT_KEYS, Key.PREVIOUS)]
+
+    def test_the_directions_of_each_half_repeat_for_themselves(self) -> None:
+        reader = new_reader()
+        reader.split = True
+        assert reader.read([key(pygame.K_w)], 0) == [MoveFocus(LEFT_KEYS, 0, -1)]
+        assert reader.read([key(pygame.K_RIGHT)], 100) == [MoveFocus(RIGHT_KEYS, 1, 0)]
+        assert reader.read([], FIRST_REPEAT) == [MoveFocus(LEFT_KEYS, 0, -1, repeat=True)]
+        reader.read([key_up(pygame.K_w)], FIRST_REPEAT + 10)
+        assert reader.read([], 100 + FIRST_REPEAT) == [MoveFocus(RIGHT_KEYS, 1, 0, repeat=True)]
+
+    def test_other_keys_mean_nothing(self) -> None:
+        reader = new_reader()
+        reader.split = True
+        assert reader.read([key(code) for code in (pygame.K_x, pygame.K_y, pygame.K_u)], 0) == []
+
+    def test_while_a_line_is_written_there_are_no_halves(self) -> None:
+        reader = new_reader()
+        reader.split = reader.typing = True
+        written = [
+            key(pygame.K_w),
+            Event(pygame.TEXTINPUT, text="w"),
+            key(pygame.K_LEFT),
+            key(pygame.K_RETURN),
+        ]
+        assert reader.read(written, 0) == [
+            Text(KEYBOARD, "w"),
+            MoveFocus(KEYBOARD, -1, 0),
+            Press(KEYBOARD, Key.CONFIRM),
+        ]
+
+
+class TestKeysThatWereChanged:
+    def test_a_change_counts_from_the_next_key_on(self) -> None:
+        reader = new_reader()
+        reader.controls = controls("keyboard.first=e")
+        assert reader.read([key(pygame.K_e), key(pygame.K_x)], 0) == [Press(KEYBOARD, Key.FIRST)]
+
+    def test_where_a_line_is_written_enter_confirms_and_arrows_move_whatever_was_changed(self) -> None:
+        reader = new_reader()
+        reader.controls = controls("keyboard.confirm=e keyboard.left=j keyboard.next=enter")
+        reader.typing = True
+        assert reader.read([key(pygame.K_e), key(pygame.K_RETURN), key(pygame.K_LEFT)], 0) == [
+            Press(KEYBOARD, Key.CONFIRM),
+            MoveFocus(KEYBOARD, -1, 0),
+        ]
+
+
+class TestCapturing:
+    def test_keys_come_as_they_are_and_once(self) -> None:
+        reader = new_reader()
+        reader.capturing = True
+        codes = (pygame.K_RETURN, pygame.K_e, pygame.K_LEFT)
+        assert reader.read([key(code) for code in (*codes, *codes)], 0) == [
+            Raw(KEYBOARD, code) for code in codes
+        ]
+        assert reader.read([], FIRST_REPEAT) == []
+
+    def test_escape_still_cancels_and_the_windows_keys_are_not_taken(self) -> None:
+        reader = new_reader()
+        reader.capturing = True
+        assert reader.read([key(pygame.K_ESCAPE), key(pygame.K_TAB, pygame.KMOD_LALT)], 0) == [
+            Press(KEYBOARD, Key.CANCEL)
+        ]
+
+    def test_the_key_that_began_it_is_not_what_is_captured(self) -> None:
+        reader = new_reader()
+        reader.read([key(pygame.K_RETURN)], 0)
+        reader.capturing = True
+        assert reader.read([key(pygame.K_RETURN), key_up(pygame.K_RETURN)], 10) == []
+
+
+KEYS = sorted(
+    {*MAIN[Group.KEYBOARD].values(), *BESIDE[Group.KEYBOARD], *FIXED, *DIGITS, pygame.K_e, pygame.K_m}
+)
+events = st.tuples(
+    st.sampled_from(("down", "down", "up", "lost", "came back", "scene")),
+    st.sampled_from(KEYS),
+    st.sampled_from((0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_LALT)),
+    st.integers(0, 500),
+)
+modes = st.sampled_from(("split", "capturing", "typing", ""))
+
+
+@given(st.lists(st.tuples(events, modes), max_size=60))
+def test_whatever_the_order_a_key_acts_at_most_once_each_time_it_goes_down(
+    plan: Sequence[tuple[tuple[str, int, int, int], str]],
+) -> None:
+    reader = new_reader()
+    time, pressed = 0, set[int]()
+    for (what, code, mod, wait), mode in plan:
+        time += wait
+        reader.split, reader.capturing, reader.typing = (mode == m for m in ("split", "capturing", "typing"))
+        event = {
+            "down": key(code, mod),
+            "up": key_up(code),
+            "lost": LOST_FOCUS,
+            "came back": CAME_BACK,
+        }.get(what)
+        if event is None:
+            reader.rest()
+        gestures = [g for g in reader.read([event] if event else [], time) if not _repeats(g)]
+        edits = mode == "typing" and code == pygame.K_BACKSPACE
+        may_act = what == "down" and (code not in pressed or edits)
+        assert len(gestures) <= may_act
+        assert not (mod & pygame.KMOD_ALT and gestures and not edits)
+        if what == "down":
+            pressed.add(code)
+        elif what in ("up", "lost"):
+            pressed = pressed - {code} if what == "up" else set()
+    reader.read([key_up(code) for code in KEYS], time)
+    assert not reader.holding, "nothing is held when all keys are up"
+
+
+def _repeats(gesture: Gesture) -> bool:
+    return isinstance(gesture, MoveFocus) and gesture.repeat
