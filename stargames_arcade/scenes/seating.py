@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, unique
 from typing import Final
 
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.ui.gestures import LEFT_KEYS, RIGHT_KEYS, Device, Kind
+from stargames_arcade.text.words import Words
+from stargames_arcade.ui.gestures import KEYBOARD, LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
 
 
 @unique
@@ -53,6 +54,11 @@ class Held:
     def pad(self) -> Device | None:
         """The gamepad, if it is one."""
         return Device(Kind.PAD, self.pad_id) if self.control is Control.PAD else None
+
+    @property
+    def keyed(self) -> bool:
+        """Whether it is the keyboard, or a part of it."""
+        return any(self.has(device) for device in (KEYBOARD, LEFT_KEYS, RIGHT_KEYS))
 
     def has(self, device: Device) -> bool:
         """Whether that device, or a finger on the screen, is meant."""
@@ -118,42 +124,66 @@ class Seating:
             case Kind.KEYBOARD:
                 self._claim_keys(seat, device, others)
 
+    def follow(self, other: Seating) -> None:
+        """Sit as in another plan."""
+        self._held = dict(other._held)
+
+    def widen(self) -> None:
+        """Half of a keyboard whose other half nobody has becomes all of it, with a mouse that is free."""
+        halves = [seat for seat, held in self._held.items() if held.control in HALVES]
+        if len(halves) == 1:
+            self.sit(halves[0], Control.MOUSE_AND_KEYS if self.free(MOUSE) else Control.KEYBOARD)
+
     def _claim_keys(self, seat: Seat, device: Device, others: dict[Seat, Held]) -> None:
-        half = next((half for half, its in _DEVICES.items() if its == device), None)
-        if half is not None:
-            self.sit(seat, half)
-            return
+        """All of the keyboard where nobody else has any, else the half that is left."""
+        halves = {other: held.control for other, held in self._held.items() if held.control in HALVES}
+        taken = [control for other, control in halves.items() if other != seat]
         combined = [other for other, held in others.items() if held.control is Control.MOUSE_AND_KEYS]
-        for other in combined:
-            self.sit(other, Control.MOUSE)
-        if others and not combined:
+        mine = next((half for half, its in _DEVICES.items() if its == device), None)
+        if mine is not None and mine not in taken:
+            self.sit(seat, mine)
+        elif taken:
+            self.sit(seat, next(half for half in HALVES if half not in taken))
+        elif combined:
+            self.sit(combined[0], Control.MOUSE)
+            self.sit(seat, Control.KEYBOARD)
+        elif others:
             for whose in (seat, *others):
                 self.sit(whose, HALVES[whose % len(HALVES)])
-        elif any(held.has(Device(Kind.MOUSE)) for other, held in self._held.items() if other != seat):
+        elif any(held.has(MOUSE) for other, held in self._held.items() if other != seat):
             self.sit(seat, Control.KEYBOARD)
         else:
             self.sit(seat, Control.MOUSE_AND_KEYS)
 
-    def settle(self, seats: Sequence[Seat], pads: Sequence[Device]) -> None:
-        """Give the seats that have no control, or whose gamepad is not there, what suits them best.
+    def lacking(self, seats: Iterable[Seat], gone: Callable[[Device], bool]) -> list[Seat]:
+        """The seats that have no control, or whose gamepad has ``gone``."""
+        return [
+            seat
+            for seat in seats
+            if (held := self.control(seat)) is None or (held.pad is not None and gone(held.pad))
+        ]
+
+    def settle(self, seats: Sequence[Seat], pads: Sequence[Device], gone: Callable[[Device], bool]) -> None:
+        """Give the seats that lack one the control that suits them best.
 
         Free gamepads go to the seats from the last to the first, so that one alone is the second person's
         and two keep their order; then come mouse and keyboard, and for two without a gamepad the halves.
         """
-        lacking = [seat for seat in seats if not self._plays(seat, pads)]
+        lacking = self.lacking(seats, gone)
         for seat in lacking:
             self.stand(seat)
-        free = [pad for pad in pads if self.free(pad)][: len(lacking)]
-        for pad in reversed(free):
+        for pad in reversed([pad for pad in pads if self.free(pad)][: len(lacking)]):
             self.sit(lacking.pop(), Control.PAD, pad.id)
-        others = [held for seat in seats if (held := self.control(seat)) is not None]
-        if len(lacking) == 1 and not any(held.control is not Control.PAD for held in others):
-            self.sit(lacking[0], Control.MOUSE_AND_KEYS)
-        elif lacking:
-            for seat in seats:
-                if (held := self.control(seat)) is None or held.control is not Control.PAD:
-                    self.sit(seat, HALVES[seat % len(HALVES)])
+        if not lacking:
+            return
+        keyed = [seat for seat in seats if (held := self.control(seat)) is not None and held.keyed]
+        if len(lacking) == 1 and not keyed:
+            self.sit(lacking[0], Control.MOUSE_AND_KEYS if self.free(MOUSE) else Control.KEYBOARD)
+        else:
+            for seat in (*lacking, *keyed):
+                self.sit(seat, HALVES[seat % len(HALVES)])
 
-    def _plays(self, seat: Seat, pads: Sequence[Device]) -> bool:
-        held = self.control(seat)
-        return held is not None and (held.pad is None or held.pad in pads)
+
+def control_called(held: Held, words: Words, pads: Sequence[tuple[Device, str]]) -> str:
+    """What a control is called; a gamepad by its number where it is there."""
+    return next((name for pad, name in pads if pad == held.pad), words(f"control.{held.control.value}"))

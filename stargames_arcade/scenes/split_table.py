@@ -10,6 +10,7 @@ from stargames_arcade.match.events import Happened, MatchEvent, Status, StatusCh
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.half_stage import HalfStage
 from stargames_arcade.scenes.projection import prefixed
+from stargames_arcade.scenes.seating import Held, control_called
 from stargames_arcade.scenes.split_middle import Clear, SplitMiddle
 from stargames_arcade.scenes.station import Station
 from stargames_arcade.scenes.table import TableScene
@@ -22,6 +23,7 @@ from stargames_arcade.ui.widgets import together
 
 if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
+    from stargames_arcade.scenes.scene_stage import SceneStage
     from stargames_arcade.scenes.stage import Stage
 
 _COMMON = (Status.NOT_SAVED, Status.SAVED_AGAIN)
@@ -42,10 +44,10 @@ class SplitTable(TableScene):
         self._asking: TableScene | None = None
         """The half that has opened what lies over the table."""
         self.halves: dict[Seat, TableScene] = {}
-        seats = match.local_humans
-        stage.seating.settle(seats, [pad for pad, _ in stage.pads])
+        self._held: dict[Seat, Held] = {}
+        """What the seats have played with last."""
         middle = SplitMiddle(stage, self.open_pause, self._on_sky)
-        self.stations = (stage.station(middle), *(self._station(stage, seat) for seat in seats))
+        self.stations = (stage.station(middle), *(self._station(stage, seat) for seat in match.local_humans))
         self._usher = Usher(stage, self)
 
     def _station(self, stage: Stage, seat: Seat) -> Station:
@@ -54,11 +56,7 @@ class SplitTable(TableScene):
             self.halves[seat] = half
             return half
 
-        station = Station(stage, make, seat=seat)
-        held = stage.seating.control(seat)
-        if held is not None:
-            station.routing.take_up(held.device)
-        return station
+        return Station(stage, make, seat=seat)
 
     # What its halves and the usher ask for.
 
@@ -71,6 +69,13 @@ class SplitTable(TableScene):
     def opens(self, seat: Seat) -> None:
         """A half opens something over the table: it is told what comes of it."""
         self._asking = self.halves[seat]
+
+    def stage_of(self, seat: Seat) -> SceneStage:
+        return self.halves[seat].stage
+
+    def missing(self) -> Seat | None:
+        lacking = self.stage.seating.lacking(self.halves, self.stage.gone)
+        return next((seat for seat in lacking if not self.match.finished(seat)), None)
 
     # What the stage calls.
 
@@ -94,8 +99,27 @@ class SplitTable(TableScene):
         return ()
 
     def entered(self) -> None:
+        self._sit_down()
         for half in self.halves.values():
             half.entered()
+
+    def _sit_down(self) -> None:
+        """Everybody goes on with their device; what has changed since the table was seen is told."""
+        seating, first = self.stage.seating, not self._held
+        if first:
+            seating.settle(tuple(self.halves), [pad for pad, _ in self.stage.pads], self.stage.gone)
+        for seat, half in self.halves.items():
+            held = seating.control(seat)
+            if held is None or held == self._held.get(seat):
+                continue
+            self._held[seat] = held
+            half.stage.take_up(held.device)
+            if not first:
+                words = half.stage.words
+                device = control_called(held, words, half.stage.pads)
+                half.stage.toast(
+                    "good", words("split.plays_with", name=self.called(seat, words), device=device)
+                )
 
     def left(self) -> None:
         super().left()

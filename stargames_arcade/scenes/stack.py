@@ -40,6 +40,18 @@ class Change:
 
     before: Scene | None
     after: Scene | None
+    kept: bool = False
+    """Whether the scene that was on top is still open."""
+
+    @property
+    def opened(self) -> bool:
+        """Whether a dialog has opened over the scene."""
+        return self.kept and self.after is not None and self.after.overlay
+
+    @property
+    def closed(self) -> bool:
+        """Whether a dialog is gone."""
+        return not self.kept and self.before is not None and self.before.overlay
 
 
 class SceneStack:
@@ -94,7 +106,8 @@ class SceneStack:
         after = self.top
         if after is not before and after is not None:
             after.scene.entered()
-        return Change(before.scene if before else None, after.scene if after else None)
+        kept = before in self._levels
+        return Change(before.scene if before else None, after.scene if after else None, kept)
 
     def close(self) -> None:
         """Close every scene, the top one first."""

@@ -3,82 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from stargames_arcade.match.ports import NoStore, Store
+from stargames_arcade.match.ports import Store
 from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.answering import Answering
+from stargames_arcade.scenes.house import House
 from stargames_arcade.scenes.notices import Notices, stays_ms
 from stargames_arcade.scenes.pads import PluggedPads
-from stargames_arcade.scenes.passages import Passages
 from stargames_arcade.scenes.projector import Projector
 from stargames_arcade.scenes.routing import Routing
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.seating import Seating
 from stargames_arcade.scenes.stack import Change, SceneStack
 from stargames_arcade.scenes.station import Station
+from stargames_arcade.scenes.turning import Turning
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui import gestures
 from stargames_arcade.ui.ambient import Ambient
-from stargames_arcade.ui.frame import Frame, Pace, PassageKind
+from stargames_arcade.ui.frame import Frame, Pace
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.gestures import Device, Gesture
 from stargames_arcade.ui.keys import Controls, controls
 from stargames_arcade.ui.motion import Cue
-from stargames_arcade.ui.nodes import Node, Picture
+from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.player import Motion
-from stargames_arcade.ui.sounding import Silence, Speaker
 from stargames_arcade.ui.view import Comfort, View
 from stargames_arcade.ui.widgets.dialogs import Tone
 
 if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
 
-Ready = Callable[[Sequence[Node], Viewport], bool]
-"""Whether the pictures of these nodes are drawn already; asks for those that are not."""
+__all__ = ["House", "Stage"]
 
 
 def _nothing() -> None:
     pass
-
-
-def _no_desktops() -> Sequence[tuple[int, int]]:
-    return ()
-
-
-def _always_ready(nodes: Sequence[Node], viewport: Viewport) -> bool:
-    return True
-
-
-def _own_scene(stage: Stage, match: Match) -> Scene:
-    """The title's own table, or two of them side by side where people share the screen."""
-    if match.couch:
-        from stargames_arcade.scenes.split_table import SplitTable
-
-        return SplitTable(stage, match)
-    scene: Scene = match.title.scene(stage, match)
-    return scene
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """What lies outside the scenes and is the same for all of them; the composition root fills it.
-
-    ``settings`` are read for language and comfort; ``store`` keeps matches and settings; ``titles`` gives the
-    cards of the finished titles; ``table`` makes the scene of a match; ``ready`` knows what is drawn;
-    ``sound`` lets something be heard; ``desktops`` tells how large the screens are that are plugged in;
-    ``kiosk``: it is a public arcade, which has no way out and goes back to the menu by itself.
-    """
-
-    settings: Settings
-    store: Store = field(default_factory=NoStore)
-    titles: Callable[[], Sequence[Any]] = tuple
-    table: Callable[[Stage, Match], Scene] = _own_scene
-    ready: Ready = _always_ready
-    desktops: Callable[[], Sequence[tuple[int, int]]] = _no_desktops
-    sound: Speaker = field(default_factory=Silence)
-    kiosk: bool = False
 
 
 class Stage:
@@ -102,14 +62,12 @@ class Stage:
         self.stack = SceneStack(self.station)
         self.tended: list[Callable[[], None]] = []
         """Called once a frame whatever scene is on top: what goes on in the background."""
-        self._passages = Passages()
+        self._turning = Turning(house.ready)
         self._routing = Routing(self.back)
         self._plugged = PluggedPads()
         self._projector = Projector(self)
-        self._chosen_at: tuple[float, float] | None = None
         self.last_input = now
         """The moment of the last gesture."""
-        self._shown: Frame | None = None
 
     # What a scene asks for.
 
@@ -140,7 +98,7 @@ class Stage:
 
     def open_from(self, x: float, y: float) -> None:
         """The next scene opens at that place, as if a control there had been chosen."""
-        self._chosen_at = x, y
+        self._turning.chosen_at = x, y
 
     def push(self, scene: Scene) -> None:
         """Open a scene above this one, from the next frame on."""
@@ -309,9 +267,9 @@ class Stage:
         if level is None or self.stack.changing:
             return
         passing = isinstance(gesture, gestures.Point | gestures.Lost | gestures.Came)
-        if self._passages.under_way and not passing:
-            guarded = self._passages.guarded(self.now)
-            self._passages.end()
+        if self._turning.passages.under_way and not passing:
+            guarded = self._turning.passages.guarded(self.now)
+            self._turning.passages.end()
             if guarded:
                 return
         for station in level.meant(gesture):
@@ -335,7 +293,7 @@ class Stage:
             for station in self._stations:
                 station.routing.rebase()
                 station.attention.forget_pointer()
-            self._passages.end()
+            self._turning.passages.end()
             self._projector.forget()
 
     def frame(self, now: float) -> Frame:
@@ -354,7 +312,7 @@ class Stage:
             for due in station.motion.heard(now):
                 station.scene.stage.sound(due.name, due.pan, due.step)
         frame = self._projector.frame(level)
-        return self._through_passage(frame)
+        return self._turning.through(frame, now)
 
     def pace(self) -> Pace:
         """How soon the next picture may differ."""
@@ -367,12 +325,12 @@ class Stage:
     @property
     def turning(self) -> bool:
         """Whether one scene is giving way to another."""
-        return self.stack.changing or self._passages.under_way
+        return self.stack.changing or self._turning.passages.under_way
 
     @property
     def waiting(self) -> bool:
         """Whether a new scene is not shown yet, since its sprites are being drawn."""
-        return self.stack.changing or self._passages.waiting
+        return self.stack.changing or self._turning.passages.waiting
 
     @property
     def ambient_rests(self) -> bool:
@@ -385,15 +343,15 @@ class Stage:
         self.tended.clear()
         self.motion.finish()
         self.notices.clear()
-        self._passages.end()
+        self._turning.passages.end()
         self._projector.turned()
-        self._shown = None
+        self._turning.shown = None
         self.push(scene())
 
     def settle(self) -> None:
         """Be where all that is under way ends: for pictures and tests."""
         self.stack.settle()
-        self._passages.end()
+        self._turning.passages.end()
         self.finish_motion()
         self.changed()
 
@@ -412,9 +370,9 @@ class Stage:
         focus = station.attention.focus
         match gesture:
             case gestures.Tap(_, x, y) | gestures.Drop(_, x, y):
-                self._chosen_at = x, y
+                self._turning.chosen_at = x, y
             case gestures.Press(_, gestures.Key.CONFIRM) if focus is not None:
-                self._chosen_at = station.projection.place(focus).centre
+                self._turning.chosen_at = station.projection.place(focus).centre
                 station.projection.flash(focus)
             case _:
                 pass
@@ -425,29 +383,5 @@ class Stage:
                 station.turned()
         self.notices.acted()
         self._projector.turned()
-        if change.before is change.after or change.before is None or change.after is None:
-            self.answering.turned(self, None, closed=False)
-            return
-        kind = PassageKind.IRIS
-        levels = [level.scene for level in self.stack.levels]
-        closed = change.before.overlay and change.before not in levels
-        if change.after.overlay and change.before in levels:
-            kind = PassageKind.OPEN
-        elif closed:
-            kind = PassageKind.FADE if change.after.overlay else PassageKind.CLOSE
-        self.answering.turned(self, kind, closed=closed)
-        place = self._chosen_at or self.viewport.bounds.centre
-        self._passages.ask(kind, self.now, place, self.comfort.reduced_motion)
-
-    def _through_passage(self, frame: Frame) -> Frame:
-        if self._passages.waiting:
-            nodes = frame.nodes if frame.backdrop is None else frame.nodes + frame.backdrop.nodes
-            ready = self.house.ready(nodes, self.viewport)
-            if not ready and self._passages.patient(self.now) and self._shown is not None:
-                return self._shown
-            self._passages.start(self.now)
-        moment = self._passages.moment(self.now)
-        if moment is not None:
-            frame = Frame(frame.nodes, frame.viewport, frame.backdrop, moment, frame.moving)
-        self._shown = frame
-        return frame
+        way = self._turning.ask(change, self.viewport, self.now, self.comfort.reduced_motion)
+        self.answering.turned(self, way, closed=change.closed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from stargames_arcade.match.events import (
@@ -17,6 +18,7 @@ from stargames_arcade.rules.codec import Action
 from stargames_arcade.rules.game import Refusal, Seat
 from stargames_arcade.scenes import pause
 from stargames_arcade.scenes.animals import called
+from stargames_arcade.scenes.device_lost import DeviceLost, Missed, Sitter
 from stargames_arcade.scenes.failure import Acknowledged, Failure, Trouble
 from stargames_arcade.scenes.pause import MayResign, Pause
 from stargames_arcade.scenes.scene import Scene
@@ -80,6 +82,11 @@ class TableScene(Scene):
     def on_sky(self, view: View) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
         """Where words stand on the sky itself, and what lies on it."""
         return (), ()
+
+    def missing(self) -> Seat | None:
+        """The seat that cannot go on, since its gamepad has gone."""
+        playing = self.seat is not None and not self.match.finished(self.seat)
+        return self.seat if playing and self.stage.gone(self.stage.used) else None
 
     # What it may use.
 
@@ -154,6 +161,7 @@ class TableScene(Scene):
         level = self.stage.stack.top
         if level is not None and level.scene is not self:
             self._unseen += self.match.pump()
+            self._wait_for_device()
 
     def update(self) -> None:
         """Once a frame: take what the match has to tell. A half of a split table is told by that table."""
@@ -161,6 +169,7 @@ class TableScene(Scene):
             events = (*self._unseen, *self.match.pump())
             self._unseen.clear()
             self.take(events)
+            self._wait_for_device()
         self._tick()
 
     def take(self, events: tuple[MatchEvent, ...]) -> None:
@@ -183,6 +192,27 @@ class TableScene(Scene):
                 self.stage.pop(Left(self.match))
             case _:
                 pass
+
+    def _wait_for_device(self) -> None:
+        """The table stands still while somebody who plays has no device, and asks for one."""
+        match, seat = self.match, self.missing()
+        if seat is None or match.paused or match.outcome() is not None or self.stage.stack.changing:
+            return
+        match.pause()
+        others = tuple(self.sitter(other) for other in match.local_humans if other != seat)
+        missed = Missed(self.sitter(seat), others, match.resume, self._leave)
+        self.stage.push(DeviceLost(self.stage_of(seat), missed))
+
+    def _leave(self) -> None:
+        self.stage.pop_to(self, pause.Choice.LEAVE)
+
+    def sitter(self, seat: Seat) -> Sitter:
+        """Who sits there, for a dialog."""
+        return Sitter(seat, self.match.header.players[seat].avatar, partial(self.called, seat))
+
+    def stage_of(self, seat: Seat) -> SceneStage:
+        """The stage of the half of that seat."""
+        return self.stage
 
     def _other(self, event: MatchEvent) -> None:
         match event:
