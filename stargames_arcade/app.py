@@ -302,13 +302,15 @@ def run_client(arguments: Namespace, opening: Opening | None = None) -> int:
     """Open the client with the options of the command line and run it to its end."""
     home = home_folder(arguments.home)
     store = open_store(home)
+    if arguments.kiosk:
+        signal(
+            SIGTERM, lambda *_: sys.exit()
+        )  # the window passes over what it would become: a request to close
     try:
         size = _settled_by(arguments, store.settings)
         window = _window(size, store.settings, arguments.kiosk)
         house = House(store.settings, store, _titles, kiosk=arguments.kiosk)
         client = Client(window, house, SteadyClock(), home)
-        if arguments.kiosk:
-            signal(SIGTERM, lambda *_: client.stage.leave())  # the system's close requests are passed over
         try:
             client.stage.push(Splash(client.stage))
             client.step()

@@ -100,6 +100,7 @@ class Arcade:
         time: ArcadeTime | None = None,
         pace: Pace | None = None,
         workers: bool = False,
+        kiosk: bool = False,
         keep: Keep = lambda journal: journal,
         **settings: str | int | bool,
     ) -> None:
@@ -111,8 +112,9 @@ class Arcade:
         self._feed, self._keep, self._pace, self._workers = FEEDS[feed], keep, pace, workers
         self.store = open_store(home)
         self.store.settings.for_now(**{"language": "en", "level": "easy", "pace": "quick", **settings})
-        house = House(self.store.settings, self.store, all_titles)
-        self.client = Client(GameWindow(size, NAME), house, self._time, home, self._machine)
+        house = House(self.store.settings, self.store, all_titles, kiosk=kiosk)
+        window = GameWindow(size, NAME, kiosk=kiosk)
+        self.client = Client(window, house, self._time, home, self._machine)
         self.stage = self.client.stage
         self._seen: Picture | None = None
         self.closed = False
