@@ -8,25 +8,30 @@ from functools import partial
 from typing import Any
 
 from stargames_arcade.rules.game import Termination
-from stargames_arcade.scenes import menu_layout, new_table_layout, results_layout
+from stargames_arcade.scenes import menu_layout, new_table_layout, pairing, results_layout
 from stargames_arcade.scenes.animal_choice import AnimalChoice
 from stargames_arcade.scenes.animals import rival_of
 from stargames_arcade.scenes.confirm import Confirm, Question
+from stargames_arcade.scenes.control_choice import ControlChoice
 from stargames_arcade.scenes.failure import Failure, Trouble
+from stargames_arcade.scenes.join_choice import JoinChoice
 from stargames_arcade.scenes.language import LanguageChoice
+from stargames_arcade.scenes.menu_seats import Sitting
 from stargames_arcade.scenes.options import Options
 from stargames_arcade.scenes.pause import MayResign, Pause
+from stargames_arcade.scenes.people import Person
 from stargames_arcade.scenes.results import Results
 from stargames_arcade.scenes.results_sheet import Finalist, Part, Proof
 from stargames_arcade.scenes.samples import Sample
 from stargames_arcade.scenes.scene import Scene
+from stargames_arcade.scenes.seating import Control, Held
 from stargames_arcade.scenes.stage import Stage
 from stargames_arcade.scenes.ticket import ID as CONTINUE
 from stargames_arcade.scenes.ticket import Offer, Waiting
 from stargames_arcade.scenes.title_card import TitleCard, cards_of, chosen_card
 from stargames_arcade.scenes.typing import Typing
 from stargames_arcade.scenes.unfinished import UnfinishedDuels
-from stargames_arcade.ui.gestures import KEYBOARD, Key, Press
+from stargames_arcade.ui.gestures import KEYBOARD, Key, Kind, Press
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
 
@@ -53,16 +58,24 @@ class Shown(Scene):
         return self._focus
 
 
-def menu_contents(stage: Stage, offers: int, first: int = 0) -> menu_layout.Contents:
-    """The menu with so many unfinished duels, from that one of the samples on."""
-    words = stage.words
+MIRA = Person(0, "", "penguin", "en")
+OTTOLINE = Person(1, "Maximiliana-Ottoline", "cat", "de")
+
+
+def menu_contents(stage: Stage, offers: int, at: int = 0, **people: Any) -> menu_layout.Contents:
+    """The menu with so many unfinished duels, from that one of the samples on, and with these people."""
     return menu_layout.Contents(
         cards=cards_of(stage.titles),
-        offer=sample_offers(stage, first + 1)[first] if offers else None,
+        offer=sample_offers(stage, at + 1)[at] if offers else None,
         more=max(offers - 1, 0),
-        name=words("avatar.penguin"),
-        avatar="penguin",
-        quits=not stage.house.kiosk,
+        **{
+            "first": Sitting(MIRA, None),
+            "second": None,
+            "sign": None,
+            "leaves": False,
+            "quits": not stage.house.kiosk,
+            **people,
+        },
         last=_middle(stage).id,
     )
 
@@ -125,9 +138,9 @@ def _middle(stage: Stage) -> TitleCard:
     return chosen_card(cards_of(stage.titles), "")
 
 
-def _menu(offers: int, first: int = 0) -> Sample:
+def _menu(offers: int, at: int = 0, **people: Any) -> Sample:
     def show(stage: Stage) -> None:
-        contents = menu_contents(stage, offers, first)
+        contents = menu_contents(stage, offers, at, **people)
         focus = CONTINUE if offers else contents.last
         stage.push(Shown(stage, lambda view: menu_layout.menu(view, contents), focus))
 
@@ -211,7 +224,16 @@ _USUAL = new_table_layout.Choices("", "penguin", "hard", 0, "normal")
 SAMPLES: dict[str, Sample] = {
     "menu": _menu(0),
     "menu.continue": _menu(3),
-    "menu.couch": _menu(2, first=1),
+    "menu.couch": _menu(2, at=1),
+    "menu.invites": _menu(0, first=Sitting(MIRA, pairing.BOTH), sign=(Kind.PAD, Key.PAUSE)),
+    "menu.two": _menu(
+        0,
+        first=Sitting(replace(OTTOLINE, seat=0, avatar="fox"), pairing.BOTH),
+        second=Sitting(OTTOLINE, Held(Control.PAD, 1)),
+        leaves=True,
+    ),
+    "join": _over_menu(0, JoinChoice),
+    "control": _over_menu(0, lambda stage: ControlChoice(stage, 1)),
     "new_table": _new_table(),
     "new_table.clock": _new_table(-1, avatar="owl", clock=120, pace="quick"),
     "results": _celebration,
@@ -226,7 +248,7 @@ SAMPLES: dict[str, Sample] = {
     "pause.couch": _over_menu(0, lambda stage: Pause(stage, _may_resign(stage, "hare"), couch=True)),
     "options": _over_menu(0, Options),
     "language": _over_menu(0, LanguageChoice),
-    "animals": _over_menu(0, lambda stage: AnimalChoice(stage, "penguin")),
+    "animals": _over_menu(0, lambda stage: AnimalChoice(stage)),
     "typing": _typing(""),
     "typing.long": _typing("Maximiliana-Ottoline Müller"),
     "typing.more": _typing("Žofie", more=True),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.choice_card import surface_of
 from stargames_arcade.scenes.overlay import hints_below
+from stargames_arcade.scenes.people import person, speak
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.text.words import Words, languages
@@ -24,7 +26,7 @@ _CODE = theme.Type(theme.BUTTON.font, 20, 1.0)
 CLOSE = "language.close"
 
 
-def language_choice(view: View, codes: tuple[str, ...]) -> Picture:
+def language_choice(view: View, codes: tuple[str, ...], chosen: str) -> Picture:
     """The dialog with one row a language; the one in use is ticked."""
     h = widgets.DIALOG_HEAD + 36 + len(codes) * (_ROW + _GAP) - _GAP + 44
     rect = Rect.around(*view.viewport.bounds.centre, _WIDTH, h)
@@ -33,7 +35,7 @@ def language_choice(view: View, codes: tuple[str, ...]) -> Picture:
     y = rect.y + widgets.DIALOG_HEAD + 36
     for code in codes:
         row = Rect(rect.x + _MARGIN, y, rect.w - 2 * _MARGIN, _ROW)
-        picture += _row(view, row, code, chosen=code == view.words.language)
+        picture += _row(view, row, code, chosen=code == chosen)
         y += _ROW + _GAP
     return picture + hints_below(view, rect, view.words("hint.choose"), view.words("hint.back"))
 
@@ -62,19 +64,26 @@ class LanguageChoice(Scene):
     veil: ClassVar[float] = 0.38
     name: ClassVar[str] = "language"
 
-    def __init__(self, stage: SceneStage) -> None:
+    def __init__(self, stage: SceneStage, seat: Seat = 0) -> None:
+        """The first seat's language is that of all screens that people share."""
         super().__init__(stage)
+        self.seat = seat
         self.codes = languages()
 
+    @property
+    def code(self) -> str:
+        """The language of that seat."""
+        return person(self.stage.settings, self.seat).language
+
     def layout(self, view: View) -> Picture:
-        return language_choice(view, self.codes)
+        return language_choice(view, self.codes, self.code)
 
     def first_focus(self) -> str | None:
-        return f"language.{self.stage.words.language}"
+        return f"language.{self.code}"
 
     def chosen(self, target: str, gesture: Gesture) -> None:
         code = target.removeprefix("language.")
         if code in self.codes:
-            self.stage.settings.language = code
+            speak(self.stage.settings, self.seat, code)
             self.stage.settings_changed()
         self.stage.pop()

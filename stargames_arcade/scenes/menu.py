@@ -1,17 +1,18 @@
-"""The menu as a scene: it offers, and the flow carries out."""
+"""The menu as a scene: it offers, and the flow carries out; here a second player joins."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from stargames_arcade.scenes.animal_choice import AnimalChoice, AnimalChosen
+from stargames_arcade.scenes.animal_choice import AnimalChoice
 from stargames_arcade.scenes.confirm import Answer, Confirm, Question
 from stargames_arcade.scenes.flow import Flow
+from stargames_arcade.scenes.join_choice import JoinChoice
+from stargames_arcade.scenes.joining import Joining
 from stargames_arcade.scenes.language import LanguageChoice
 from stargames_arcade.scenes.menu_layout import (
     LANGUAGE,
     OPTIONS,
-    PLAYER,
     QUIT,
     Contents,
     lifted,
@@ -19,9 +20,13 @@ from stargames_arcade.scenes.menu_layout import (
     menu_ambient,
     raised,
 )
-from stargames_arcade.scenes.new_table import NewTable, remembered
+from stargames_arcade.scenes.menu_seats import LEAVE, PLACE, PLAYER, SECOND, Sign, Sitting, arriving
+from stargames_arcade.scenes.new_table import NewTable
 from stargames_arcade.scenes.options import Options
+from stargames_arcade.scenes.pairing import Meant
+from stargames_arcade.scenes.people import person
 from stargames_arcade.scenes.scene import Scene
+from stargames_arcade.scenes.seating import Control
 from stargames_arcade.scenes.stage import Stage
 from stargames_arcade.scenes.ticket import ID as CONTINUE
 from stargames_arcade.scenes.ticket import MORE
@@ -40,26 +45,36 @@ class Menu(Scene):
     def __init__(self, stage: Stage, flow: Flow | None = None) -> None:
         super().__init__(stage)
         self.flow = flow or Flow(stage)
+        self.joining = Joining(stage)
         self._raised: str | None = None
-
-    @property
-    def animal(self) -> str:
-        """The animal that stands for the player."""
-        return remembered(self.stage.settings, self.flow.last_card).avatar
+        self._two = self.joining.second is not None
 
     def contents(self) -> Contents:
         """What the menu shows now."""
-        stage, flow = self.stage, self.flow
+        flow, settings, second = self.flow, self.stage.settings, self.joining.second
         offers = flow.offers
         return Contents(
             cards=flow.cards,
             offer=offers[0] if offers else None,
             more=max(len(offers) - 1, 0),
-            name=stage.words(f"avatar.{self.animal}"),
-            avatar=self.animal,
-            quits=not stage.house.kiosk,
+            first=Sitting(person(settings, 0), self.joining.first),
+            second=None if second is None else Sitting(person(settings, 1), second),
+            sign=self.sign,
+            leaves=second is not None and second.has(self.stage.used),
+            quits=not self.stage.house.kiosk,
             last=flow.last_title,
         )
+
+    @property
+    def sign(self) -> Sign | None:
+        """The button by which somebody else joins; none where there is no device for it."""
+        first, pads = self.joining.first, self.joining.pads
+        if first is not None and first.control is Control.PAD:
+            others = [pad for pad in pads if pad != first.pad]
+            return (Kind.PAD, Key.CONFIRM) if others else (Kind.KEYBOARD, Key.PAUSE)
+        if first is None or not (pads or self.stage.device is Kind.KEYBOARD):
+            return None
+        return Kind.PAD if pads else Kind.KEYBOARD, Key.PAUSE
 
     def layout(self, view: View) -> Picture:
         return menu(view, self.contents())
@@ -75,6 +90,7 @@ class Menu(Scene):
         self.stage.changed()
 
     def update(self) -> None:
+        self.joining.let_go_of_missing()
         contents, view = self.contents(), self.stage.view
         up = raised(view, contents)
         if up != self._raised:
@@ -82,12 +98,18 @@ class Menu(Scene):
                 if title is not None:
                     self.stage.play(lifted(view, contents, title, up=rises), f"lift.{title}")
             self._raised = up
+        two = contents.second is not None
+        if two and not self._two:
+            self.stage.play(arriving(menu(view, contents), 1), "arrive")
+        self._two = two
 
     def ambient(self, view: View) -> tuple[Cue, ...]:
         return menu_ambient(view, self.contents())
 
     def chosen(self, target: str, gesture: Gesture) -> None:
         stage = self.stage
+        if self.joining.take(gesture) is not Meant.NOTHING:
+            return
         if target == CONTINUE:
             self.flow.go_on(self.flow.offers[0].match)
         elif target == MORE:
@@ -96,14 +118,23 @@ class Menu(Scene):
             stage.push(LanguageChoice(stage))
         elif target == OPTIONS:
             stage.push(Options(stage))
-        elif target == PLAYER:
-            stage.push(AnimalChoice(stage, self.animal))
+        elif target in (PLAYER, SECOND):
+            stage.push(AnimalChoice(stage, 0 if target == PLAYER else 1))
+        elif target == PLACE:
+            stage.push(JoinChoice(stage))
+        elif target == LEAVE:
+            self.joining.leave()
         elif target == QUIT:
             self._ask_to_quit()
         else:
             stage.push(NewTable(stage, self.flow.cards, target))
 
     def handle(self, gesture: Gesture) -> bool:
+        what = self.joining.take(gesture)
+        if what is Meant.ASKS:
+            self.stage.push(JoinChoice(self.stage))
+        if what is not Meant.NOTHING:
+            return True
         match gesture:
             case Press(_, Key.SECOND):
                 self.stage.push(LanguageChoice(self.stage))
@@ -128,9 +159,6 @@ class Menu(Scene):
         match result:
             case Answer("quit" | "quit_unsaved", True):
                 self.stage.leave()
-            case AnimalChosen(animal):
-                self.stage.settings.avatar = animal
-                self.stage.settings_changed()
             case DuelChosen(match):
                 self.flow.go_on(match)
             case _:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from stargames_arcade.scenes.menu_seats import Sign, Sitting, seats
 from stargames_arcade.scenes.posters import ART, POSTER, poster, poster_ambient, poster_rect
 from stargames_arcade.scenes.ticket import Offer, ticket
 from stargames_arcade.scenes.title_card import TitleCard
@@ -17,7 +18,6 @@ from stargames_arcade.ui.view import View
 
 OPTIONS = "options"
 LANGUAGE = "language"
-PLAYER = "player"
 QUIT = "quit"
 _WORDMARK = ("#FFF6DC", "#FFF0CC", "#FFDA90", "#F6B550", "#E9992E", "#E9992E")
 
@@ -30,8 +30,12 @@ class Contents:
     offer: Offer | None
     more: int
     """How many other unfinished matches there are beside the one offered."""
-    name: str
-    avatar: str
+    first: Sitting
+    second: Sitting | None
+    sign: Sign | None
+    """The button by which a second player joins."""
+    leaves: bool
+    """Whether the device used last is the second player's, whose Cancel lets go of it."""
     quits: bool
     """Whether there is a way out."""
     last: str
@@ -53,7 +57,9 @@ class _Places:
     ticket: tuple[float, float]
     """Size of the ticket."""
     foot: tuple[float, float, float]
-    """Left and right end and the centre line of the bottom row."""
+    """Left and right end and the centre line of the players' row."""
+    hints: tuple[float, float, int]
+    """Edge, centre line and anchor of the row of keys."""
 
 
 _STEP = 342.0
@@ -65,6 +71,8 @@ _TALL_STEP = 448.0
 """From one row of posters to the next."""
 _MARGIN = 56.0
 """Free room at both ends of a full row."""
+_PEOPLE = 0.62
+"""The share of the bottom row that the people may take."""
 _LIFT_MS = 120
 _TICKET_GAP = 44.0
 _WIDE = _Places(
@@ -76,16 +84,18 @@ _WIDE = _Places(
     posters_alone=520,
     ticket=(400, 404),
     foot=(118, 1802, 998),
+    hints=(1802, 998, 1),
 )
 _TALL = _Places(
     mark=(40, 128, 216),
     word=(272, 212, 136),
     arcade=(282, 320),
     motto=(282, 388),
-    posters=1312,
-    posters_alone=1240,
+    posters=1284,
+    posters_alone=1228,
     ticket=(1000, 220),
-    foot=(40, 1040, 1836),
+    foot=(40, 1040, 1768),
+    hints=(540, 1866, 0),
 )
 
 
@@ -97,8 +107,7 @@ def menu(view: View, contents: Contents) -> Picture:
         + _brand(view, places)
         + _corner(view, contents.quits)
         + _row(view, contents, places)
-        + _pod(view, contents, places)
-        + _hints(view, places, contents.quits)
+        + _foot(view, contents, places)
     )
 
 
@@ -259,39 +268,25 @@ def _poster_of(view: View, contents: Contents, title: str, *, up: bool) -> Pictu
     return Picture()
 
 
-def _pod(view: View, contents: Contents, places: _Places) -> Picture:
-    """The player at this machine: animal, name and the device in use."""
-    left, _, middle = places.foot
-    caption = view.words("menu.change_animal")
-    text_w = max(widgets.width(contents.name, theme.BODY), widgets.width(caption, theme.CAPTION)) + 2
-    rect = Rect(left, middle - 46, 108 + text_w + 22 + 38 + 30, 92)
-    seat = theme.SEATS[0]
-    hot = PLAYER in (view.hover, view.pressed)
-    plate = shapes.box(rect.w, 92, 46, "#172152" if hot else theme.NIGHT_900, seat.colour, 3)
-    column = Rect(left + 108, rect.y + 14, text_w, 36)
-    return widgets.together(
-        (
-            Picture((placed(f"{PLAYER}.plate", plate, rect.x, rect.y),), (Target(PLAYER, rect, radius=46),)),
-            widgets.avatar(f"{PLAYER}.avatar", left + 48, middle, 60, contents.avatar, 0),
-            widgets.label(f"{PLAYER}.name", column, contents.name, theme.BODY),
-            widgets.label(f"{PLAYER}.caption", column.moved(0, 32), caption, theme.CAPTION, seat.soft),
-            widgets.drawing(f"{PLAYER}.device", _DEVICE[view.device], rect.right - 49, middle, 38),
-        )
+def _foot(view: View, contents: Contents, places: _Places) -> Picture:
+    """Who is here, and what the keys do; the keys give way to the people."""
+    left, right, middle = places.foot
+    x, y, anchor = places.hints
+    share = 1.0 if view.tall else _PEOPLE
+    people, end = seats(
+        view, contents.first, contents.second, contents.sign, left, middle, (right - left) * share
     )
+    room = right - left if view.tall else right - end - 40
+    return people + widgets.hints(view, x, y, _hints(view, contents), anchor=anchor, room=room)
 
 
-_DEVICE = {
-    Kind.MOUSE: "mouse",
-    Kind.TOUCH: "touch",
-    Kind.KEYBOARD: "keyboard",
-    Kind.PAD: "gamepad",
-}
-
-
-def _hints(view: View, places: _Places, quits: bool) -> Picture:
+def _hints(view: View, contents: Contents) -> tuple[tuple[Key, str], ...]:
     words = view.words
     items = [(Key.CONFIRM, words("hint.choose"))]
     if view.device is not Kind.MOUSE:
-        items += [(Key.SECOND, words("hint.language"))]
-        items += [(Key.CANCEL, words("hint.quit"))] if quits else []
-    return widgets.hints(view, places.foot[1], places.foot[2], items)
+        items.append((Key.SECOND, words("hint.language")))
+        if contents.leaves:
+            items.append((Key.CANCEL, words("hint.leave")))
+        elif contents.quits:
+            items.append((Key.CANCEL, words("hint.quit")))
+    return tuple(items)

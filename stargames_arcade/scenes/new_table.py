@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 
 from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.animals import ANIMALS, companion_of
-from stargames_arcade.scenes.new_table_layout import COMPUTER, PACES, PERSON, START, Choices, new_table
+from stargames_arcade.scenes.new_table_layout import PACES, START, Choices, new_table
+from stargames_arcade.scenes.people import COMPUTER, PERSON
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.scenes.title_card import TitleCard, chosen_card

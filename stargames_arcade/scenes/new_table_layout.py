@@ -7,6 +7,7 @@ from functools import partial
 
 from stargames_arcade.scenes.animals import ANIMALS, rival_of
 from stargames_arcade.scenes.choice_card import choice_card, surface_of
+from stargames_arcade.scenes.people import COMPUTER
 from stargames_arcade.scenes.title_card import TitleCard, chosen_card
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
@@ -18,8 +19,6 @@ BACK = "back"
 START = "start"
 CANCEL = "cancel"
 PACES = ("calm", "normal", "quick")
-COMPUTER, PERSON = "computer", "person"
-"""Who may sit at the second seat."""
 _PLAYER_NAME = theme.Type(theme.HEAD.font, 34, 1.0)
 _OPTION = theme.Type(theme.BUTTON.font, 22, 1.0)
 _PICK = theme.Type(theme.HEAD.font, 32, 1.0)
