@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from stargames_arcade.rules.dice.ruleset import DICE, FACES, Box
+from stargames_arcade.scenes import dice_sounds
 from stargames_arcade.scenes.dice_pieces import Lying, lying, on_mat
 from stargames_arcade.scenes.dice_places import DiceFrame
 from stargames_arcade.scenes.dice_sheet import empty_field
@@ -41,9 +42,14 @@ def thrown(
     """
     act = _collection if after.skin.jewels else _tumble
     tracks, extras = act(before, after, frame, tuple(places))
+    sounds = dice_sounds.landings(tracks, after, frame)
+    if after.skin.jewels:
+        sounds = tuple(dice_sounds.rising(_risings(before, places), after, frame))
     landed = max((track.end for track in tracks if not track.ornament), default=0) - 160
     offers = _offers(after, frame, picture, landed)
-    return Cue("throw", (*tracks, *_caption(before, after), *offers.tracks), (*extras, *offers.extras))
+    return Cue(
+        "throw", (*tracks, *_caption(before, after), *offers.tracks), (*extras, *offers.extras), sounds
+    )
 
 
 def _caption(before: DiceSituation, after: DiceSituation) -> Iterator[Track]:
@@ -79,9 +85,7 @@ def _collection(
 ) -> tuple[tuple[Track, ...], tuple[Node, ...]]:
     tracks: list[Track] = []
     extras: list[Node] = []
-    sinking = SINK_MS if before.thrown else 0
-    for order, place in enumerate(places):
-        start = sinking + RISE_STEP * order
+    for order, (place, start) in enumerate(_risings(before, places)):
         if before.thrown:
             old = on_mat(before, frame, place)
             node = Node(
@@ -107,6 +111,13 @@ def _collection(
         tracks += glint.tracks
         extras += glint.extras
     return tuple(tracks), tuple(extras)
+
+
+def _risings(before: DiceSituation, places: Sequence[int]) -> Iterator[tuple[int, float]]:
+    """Each new stone's place, and when it begins to rise."""
+    sinking = SINK_MS if before.thrown else 0
+    for order, place in enumerate(places):
+        yield place, sinking + RISE_STEP * order
 
 
 def _sinks(node: Node, start: float) -> Iterator[Track]:
@@ -220,7 +231,8 @@ def moved(before: DiceSituation, after: DiceSituation, frame: DiceFrame) -> Cue 
             continue
         tracks += _glides(f"piece.{place}", old, new, before.flight is None)
         tracks += _light_changes(before, after, place)
-    return Cue("move", tuple(tracks), tuple(extras)) if tracks else None
+    sounds = tuple(dice_sounds.laid(before, after, frame))
+    return Cue("move", tuple(tracks), tuple(extras), sounds) if tracks else None
 
 
 def _steps(before: DiceSituation, after: DiceSituation, place: int) -> bool:
@@ -274,7 +286,8 @@ def stepped(before: DiceSituation, after: DiceSituation, frame: DiceFrame) -> Cu
         first = before.draft.joker is None or before.draft.joker[0] != place
         if after.draft.joker is not None and after.draft.joker[0] == place and first:
             tracks += _mark_appears(id)
-    return Cue("step", tuple(tracks)) if tracks else None
+    sounds = tuple(dice_sounds.turned(before, after, frame))
+    return Cue("step", tuple(tracks), sounds=sounds) if tracks else None
 
 
 def _mark_appears(id: str) -> Iterator[Track]:

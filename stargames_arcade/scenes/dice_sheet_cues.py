@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from stargames_arcade.rules.dice.observation import DiceObservation
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.rules.game import Seat
+from stargames_arcade.scenes import dice_sounds
 from stargames_arcade.scenes.dice_sheet import cross_stroke
 from stargames_arcade.ui.counting import count_up
 from stargames_arcade.ui.geometry import Rect
@@ -55,7 +56,8 @@ def entered(
         for joy in _feast(picture, "bonus", "row.bonus.icon", "row.bonus.value", _BONUS_JOY):
             tracks += joy.tracks
             extras += joy.extras
-    return Cue(f"entry.{column}", tuple(tracks), tuple(extras))
+    sounds = tuple(dice_sounds.written(before, after, _JOY_AT)) if own else ()
+    return Cue(f"entry.{column}", tuple(tracks), tuple(extras), sounds)
 
 
 def _joys(picture: Picture, box: Box, value: int) -> Iterator[Cue]:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from stargames_arcade.match.events import Happened
-from stargames_arcade.rules.dice.actions import BonusWon, BoxEntered, DiceThrown, Enter, Throw
+from stargames_arcade.rules.dice.actions import BonusWon, BoxEntered, DiceThrown, Enter, GameBegun, Throw
 from stargames_arcade.rules.dice.preview import strike_asks
 from stargames_arcade.rules.dice.ruleset import DICE, Box
 from stargames_arcade.rules.game import Refusal, Seat, Termination
-from stargames_arcade.scenes import dice_cues, dice_draft, own_game_done
+from stargames_arcade.scenes import dice_cues, dice_draft, dice_sounds, own_game_done
+from stargames_arcade.scenes.answering import CONFIRM
 from stargames_arcade.scenes.confirm import Answer, Confirm, Question
 from stargames_arcade.scenes.dice_choreography import choreography
 from stargames_arcade.scenes.dice_controls import BACK, JOKER, PAUSE, THROW, plate_target
@@ -92,7 +93,9 @@ class DiceTable(DiceScene):
                     self.stage.toast("notice", words("clock.expired", box=self._box_name(box)), matters=True)
                 self._entering = False
             case BonusWon(points) if seat == self.seat:
-                self.stage.toast("good", words("table.bonus_won", points=points))
+                self.stage.toast("good", words("table.bonus_won", points=points), quiet=True)
+            case GameBegun() if seat == self.seat:
+                self.stage.sound(dice_sounds.CALL)
             case _:
                 pass
 
@@ -132,6 +135,11 @@ class DiceTable(DiceScene):
             self._refresh()
 
     # What the player does.
+
+    def heard_itself(self, target: str) -> bool:
+        """Pieces, boxes, the throw and the joker have sounds of their own."""
+        piece = self._place_of(target) is not None or box_of_target(target) is not None
+        return self.mode is Mode.PLAYING and (piece or target in (THROW, JOKER))
 
     def chosen(self, target: str, gesture: Gesture) -> None:
         doubled = isinstance(gesture, Tap) and gesture.double and target == self._tapped
@@ -206,6 +214,8 @@ class DiceTable(DiceScene):
         if not self.moment.shown.sheet.joker_offered:
             self.explain(Refusal("no_jokers_left"), THROW)
         elif not self._refused_busy(target):
+            armed = self.moment.draft.armed
+            self.stage.sound(dice_sounds.JOKER_BACK if armed else dice_sounds.JOKER)
             self._redraft(dice_draft.press_joker(self.moment.draft))
 
     def _refused_busy(self, target: str) -> bool:
@@ -216,6 +226,7 @@ class DiceTable(DiceScene):
 
     def _throw(self) -> None:
         if self.offer(Throw(self.moment.draft.kept), THROW):
+            self.stage.sound(CONFIRM if self.moment.skin.jewels else dice_sounds.SHAKE)
             self._refresh()
 
     def _enter(self, box: Box, target: str) -> None:

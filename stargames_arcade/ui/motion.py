@@ -72,13 +72,16 @@ def _height_after_fall(t: float) -> float:
     return _BOUNCE * _hop((t - _LANDED) / (1 - _LANDED))
 
 
+_FLIGHT = 1 / (1 + math.sqrt(_BOUNCE))
+"""The share of a throw's time after which it lands; a hop of that height takes the rest."""
+
+
 def arc_height(ease: Ease, t: float) -> float:
     """Height on a track's arc after the share ``t`` of its time; 1 is the whole ``lift``."""
     t = min(max(t, 0.0), 1.0)
     if ease is not Ease.DROP:
         return _hop(min(max(ease.at(t), 0.0), 1.0))
-    flight = 1 / (1 + math.sqrt(_BOUNCE))
-    return _hop(t / flight) if t < flight else _BOUNCE * _hop((t - flight) / (1 - flight))
+    return _hop(t / _FLIGHT) if t < _FLIGHT else _BOUNCE * _hop((t - _FLIGHT) / (1 - _FLIGHT))
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +115,11 @@ class Track:
     @property
     def end(self) -> float:
         return self.start + self.ms
+
+
+def landing(track: Track) -> float:
+    """When what is dropped or thrown first touches the ground, in ms from the cue's start."""
+    return track.start + track.ms * (_FLIGHT if track.lift else _LANDED)
 
 
 @dataclass(frozen=True, slots=True)
