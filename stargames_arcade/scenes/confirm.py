@@ -8,6 +8,7 @@ from typing import ClassVar
 from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
+from stargames_arcade.scenes.seated import Seated, whose
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture, Key, Press
@@ -39,8 +40,8 @@ class Answer:
     yes: bool
 
 
-def confirm(view: View, question: Question) -> Picture:
-    """The dialog, as high as its sentence needs."""
+def confirm(view: View, question: Question, owner: Seated | None = None) -> Picture:
+    """The dialog, as high as its sentence needs; at a split screen it says who is asked."""
     words, values = view.words, dict(question.values)
     key = f"confirm.{question.id}"
     detail = words(f"{key}.detail", **values)
@@ -66,6 +67,7 @@ def confirm(view: View, question: Question) -> Picture:
             text,
             _answers(view, key, Rect(left, foot, inner, 84)),
             hints_below(view, rect, words("hint.choose"), words(f"{key}.no")),
+            whose(view, rect, owner),
         )
     )
 
@@ -94,7 +96,7 @@ class Confirm(Scene):
         self.question = question
 
     def layout(self, view: View) -> Picture:
-        return confirm(view, self.question)
+        return confirm(view, self.question, self.stage.owner)
 
     def first_focus(self) -> str | None:
         return NO

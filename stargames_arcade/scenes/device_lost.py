@@ -6,12 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.overlay import Way, hints_below, ways_height, ways_on
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
+from stargames_arcade.scenes.seated import Seated
 from stargames_arcade.scenes.seating import Control
-from stargames_arcade.text.words import Words
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Device, Gesture, Press
@@ -30,30 +29,21 @@ _SHARED: Final = {Control.MOUSE_AND_KEYS: MOUSE, Control.KEYBOARD: KEYBOARD}
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
-    """Somebody who plays at this screen."""
-
-    seat: Seat
-    avatar: str
-    called: Callable[[Words], str]
-
-
-@dataclass(frozen=True, slots=True)
 class Missed:
     """Whose device has gone, who else plays at this screen, and what comes of it."""
 
-    sitter: Sitter
-    others: tuple[Sitter, ...]
+    person: Seated
+    others: tuple[Seated, ...]
     resume: Callable[[], None]
     leave: Callable[[], None]
 
 
 def device_lost(view: View, missed: Missed, shared: Device | None) -> Picture:
     """The dialog: who is waited for, what can be done, and the ways on; ``shared`` is one of them."""
-    words, sitter = view.words, missed.sitter
+    words, person = view.words, missed.person
     detail = words("device_lost.detail")
     if missed.others:
-        detail = words("device_lost.of", name=sitter.called(words))
+        detail = words("device_lost.of", name=person.called(words))
     ways = [Way(LEAVE, words("pause.leave")), Way(GO_ON, words("device_lost.go_on"), main=True)]
     if shared is not None:
         ways.insert(1, Way(SHARE, words(f"device_lost.share_{shared.kind.value}")))
@@ -65,14 +55,14 @@ def device_lost(view: View, missed: Missed, shared: Device | None) -> Picture:
     h = widgets.DIALOG_HEAD + 40 + body + 40 + foot + 44
     rect = Rect.around(*view.viewport.bounds.centre, width, h)
     x, middle = rect.x, rect.y + widgets.DIALOG_HEAD + 40 + body / 2
-    seat = sitter.seat if missed.others else None
+    seat = person.seat if missed.others else None
     text, _ = widgets.paragraph(
         "detail", x + column, middle - high / 2, room, detail, _TEXT, theme.CREAM, scale=view.text_scale
     )
     return widgets.together(
         (
             widgets.dialog(view, "lost", rect, words("device_lost.title"), "gamepad"),
-            widgets.avatar("face", x + _MARGIN + _FACE / 2 + 8, middle, _FACE, sitter.avatar, seat),
+            widgets.avatar("face", x + _MARGIN + _FACE / 2 + 8, middle, _FACE, person.avatar, seat),
             text,
             ways_on(view, Rect(x + _MARGIN, rect.bottom - 44 - foot, inner, foot), ways),
             hints_below(view, rect, words("hint.choose")),
@@ -125,7 +115,7 @@ class DeviceLost(Scene):
         held = [self.stage.seating.control(other.seat) for other in self.missed.others]
         return next((_SHARED[its.control] for its in held if its and its.control in _SHARED), None)
 
-    def _owner(self, device: Device) -> Sitter | None:
+    def _owner(self, device: Device) -> Seated | None:
         """Who else plays with that device."""
         seats = self.stage.seating.seats_of(device)
         return next((other for other in self.missed.others if other.seat in seats), None)
@@ -141,7 +131,7 @@ class DeviceLost(Scene):
 
     def _go_on(self, device: Device) -> None:
         if self.missed.others:
-            self.stage.seating.claim(self.missed.sitter.seat, device)
+            self.stage.seating.claim(self.missed.person.seat, device)
         self.stage.take_up(device)
         self.missed.resume()
         self.stage.pop()

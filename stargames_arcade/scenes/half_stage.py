@@ -14,12 +14,14 @@ if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
     from stargames_arcade.match.ports import Store
     from stargames_arcade.scenes.scene import Scene
+    from stargames_arcade.scenes.seated import Seated
     from stargames_arcade.scenes.seating import Seating
     from stargames_arcade.scenes.split_table import SplitTable
     from stargames_arcade.scenes.stack import SceneStack
     from stargames_arcade.scenes.stage import House, Stage
     from stargames_arcade.scenes.station import Station
     from stargames_arcade.ui.geometry import Viewport
+    from stargames_arcade.ui.keys import Controls
     from stargames_arcade.ui.motion import Cue
     from stargames_arcade.ui.view import Comfort, View
     from stargames_arcade.ui.widgets.dialogs import Tone
@@ -57,6 +59,11 @@ class HalfStage:
         if self._words.language != language:
             self._words = Words(language)
         return self._words
+
+    @property
+    def owner(self) -> Seated:
+        """Who plays in this half."""
+        return self._table.seated(self.half)
 
     @property
     def view(self) -> View:
@@ -172,6 +179,10 @@ class HalfStage:
     @property
     def stack(self) -> SceneStack:
         return self.whole.stack
+
+    @property
+    def keys(self) -> Controls:
+        return self.whole.keys
 
     @property
     def comfort(self) -> Comfort:

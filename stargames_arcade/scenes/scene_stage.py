@@ -11,12 +11,14 @@ if TYPE_CHECKING:
     from stargames_arcade.match.settings import Settings
     from stargames_arcade.rules.game import Seat
     from stargames_arcade.scenes.scene import Scene
+    from stargames_arcade.scenes.seated import Seated
     from stargames_arcade.scenes.seating import Seating
     from stargames_arcade.scenes.stack import SceneStack
     from stargames_arcade.scenes.stage import House
     from stargames_arcade.text.words import Words
     from stargames_arcade.ui.geometry import Viewport
     from stargames_arcade.ui.gestures import Device, Kind
+    from stargames_arcade.ui.keys import Controls
     from stargames_arcade.ui.motion import Cue
     from stargames_arcade.ui.view import Comfort, View
     from stargames_arcade.ui.widgets.dialogs import Tone
@@ -31,6 +33,11 @@ class SceneStage(Protocol):
     @property
     def half(self) -> Seat | None:
         """The seat whose half of a split screen this is; None: all of the screen is everybody's."""
+        ...
+
+    @property
+    def owner(self) -> Seated | None:
+        """Who plays in this half."""
         ...
 
     @property
@@ -90,6 +97,11 @@ class SceneStage(Protocol):
     @property
     def view(self) -> View:
         """The circumstances of the scene's picture now."""
+        ...
+
+    @property
+    def keys(self) -> Controls:
+        """What keys and buttons mean now."""
         ...
 
     @property

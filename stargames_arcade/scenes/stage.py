@@ -77,6 +77,11 @@ class Stage:
         return None
 
     @property
+    def owner(self) -> None:
+        """Nobody has it alone."""
+        return None
+
+    @property
     def settings(self) -> Settings:
         """Language, comfort and the last choices."""
         return self.house.settings

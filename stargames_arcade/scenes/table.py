@@ -18,10 +18,11 @@ from stargames_arcade.rules.codec import Action
 from stargames_arcade.rules.game import Refusal, Seat
 from stargames_arcade.scenes import pause
 from stargames_arcade.scenes.animals import called
-from stargames_arcade.scenes.device_lost import DeviceLost, Missed, Sitter
+from stargames_arcade.scenes.device_lost import DeviceLost, Missed
 from stargames_arcade.scenes.failure import Acknowledged, Failure, Trouble
 from stargames_arcade.scenes.pause import MayResign, Pause
 from stargames_arcade.scenes.scene import Scene
+from stargames_arcade.scenes.seated import Seated
 from stargames_arcade.scenes.table_end import Left
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.geometry import Rect
@@ -30,6 +31,8 @@ from stargames_arcade.ui.view import View
 
 SHAKE_MS, SHAKE_BY = 180, 6
 """How a refused piece shakes: so long, so far to each side (STYLE 3)."""
+SOON = 10
+"""So many seconds before its end a move clock is seen and heard to run out."""
 
 if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
@@ -199,16 +202,16 @@ class TableScene(Scene):
         if seat is None or match.paused or match.outcome() is not None or self.stage.stack.changing:
             return
         match.pause()
-        others = tuple(self.sitter(other) for other in match.local_humans if other != seat)
-        missed = Missed(self.sitter(seat), others, match.resume, self._leave)
+        others = tuple(self.seated(other) for other in match.local_humans if other != seat)
+        missed = Missed(self.seated(seat), others, match.resume, self._leave)
         self.stage.push(DeviceLost(self.stage_of(seat), missed))
 
     def _leave(self) -> None:
         self.stage.pop_to(self, pause.Choice.LEAVE)
 
-    def sitter(self, seat: Seat) -> Sitter:
+    def seated(self, seat: Seat) -> Seated:
         """Who sits there, for a dialog."""
-        return Sitter(seat, self.match.header.players[seat].avatar, partial(self.called, seat))
+        return Seated(seat, self.match.header.players[seat].avatar, partial(self.called, seat))
 
     def stage_of(self, seat: Seat) -> SceneStage:
         """The stage of the half of that seat."""
@@ -243,6 +246,8 @@ class TableScene(Scene):
         left = self.match.remaining_ms(self.seat) if self.seat is not None else None
         seconds = None if left is None else -(-left // 1000)
         if seconds != self._seconds:
+            if seconds is not None and self._seconds is not None and 0 < seconds <= SOON:
+                self.stage.sound("clock")
             self._seconds = seconds
             self.ticked()
 

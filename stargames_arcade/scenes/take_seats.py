@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stargames_arcade.scenes.device_lost import Sitter
 from stargames_arcade.scenes.overlay import Way, hints_below, ways_height, ways_on
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
+from stargames_arcade.scenes.seated import Seated
 from stargames_arcade.scenes.seating import Seating, control_called
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
@@ -25,10 +25,10 @@ _CARD: Final = 250.0
 _FACE: Final = 104.0
 
 
-def take_seats(view: View, sitters: tuple[Sitter, ...], taken: tuple[str, ...]) -> Picture:
+def take_seats(view: View, people: tuple[Seated, ...], taken: tuple[str, ...]) -> Picture:
     """The dialog: a card for each who plays, the next one's lit; ``taken`` says what was chosen so far."""
     words = view.words
-    asked = words("take_seats.asked", name=sitters[len(taken) % len(sitters)].called(words))
+    asked = words("take_seats.asked", name=people[len(taken) % len(people)].called(words))
     ways = (Way(KEEP, words("take_seats.keep")), Way(MINE, words("take_seats.mine"), main=True))
     width = min(_WIDTH, view.viewport.bounds.w - 2 * _MARGIN)
     inner = width - 2 * _MARGIN
@@ -40,29 +40,29 @@ def take_seats(view: View, sitters: tuple[Sitter, ...], taken: tuple[str, ...]) 
         widgets.dialog(view, "seats", rect, words("take_seats.title"), "gamepad"),
         widgets.label("asked", Rect(x, y, inner, 72), asked, theme.BODY, theme.CREAM, lines=2),
     ]
-    wide = (inner - 24 * (len(sitters) - 1)) / len(sitters)
-    for number, sitter in enumerate(sitters):
+    wide = (inner - 24 * (len(people) - 1)) / len(people)
+    for number, person in enumerate(people):
         place = Rect(x + number * (wide + 24), y + 96, wide, _CARD)
         said = taken[number] if number < len(taken) else ""
-        pictures.append(_card(view, place, sitter, said, lit=number == len(taken)))
+        pictures.append(_card(view, place, person, said, lit=number == len(taken)))
     pictures.append(ways_on(view, Rect(x, rect.bottom - 44 - foot, inner, foot), ways))
     pictures.append(hints_below(view, rect, words("take_seats.mine"), words("take_seats.keep")))
     return widgets.together(pictures)
 
 
-def _card(view: View, rect: Rect, sitter: Sitter, said: str, *, lit: bool) -> Picture:
-    id, look, (cx, _) = f"card.{sitter.seat}", theme.SEATS[sitter.seat], rect.centre
+def _card(view: View, rect: Rect, person: Seated, said: str, *, lit: bool) -> Picture:
+    id, look, (cx, _) = f"card.{person.seat}", theme.SEATS[person.seat], rect.centre
     edge, fill = (look.colour, "#1B2558") if lit else ("#2E3B82", "#0C1236")
     text = said or (view.words("take_seats.waits") if lit else "")
     line = Rect(rect.x + 16, rect.y + 200, rect.w - 32, 34)
     return widgets.together(
         (
             Picture((widgets.surface(id, rect, shapes.box(rect.w, rect.h, 24, fill, edge, 3)),)),
-            widgets.avatar(f"{id}.face", cx, rect.y + 80, _FACE, sitter.avatar, sitter.seat),
+            widgets.avatar(f"{id}.face", cx, rect.y + 80, _FACE, person.avatar, person.seat),
             widgets.label(
                 f"{id}.name",
                 Rect(rect.x + 16, rect.y + 156, rect.w - 32, 38),
-                sitter.called(view.words),
+                person.called(view.words),
                 theme.BODY,
                 theme.CREAM,
                 align=0,
@@ -84,15 +84,15 @@ class TakeSeats(Scene):
     veil: ClassVar[float] = 0.55
     name: ClassVar[str] = "take_seats"
 
-    def __init__(self, stage: SceneStage, sitters: tuple[Sitter, ...]) -> None:
+    def __init__(self, stage: SceneStage, people: tuple[Seated, ...]) -> None:
         super().__init__(stage)
-        self.sitters = sitters
+        self.people = people
         self._plan = Seating()
         self._next = 0
         self._taken_at = stage.now
 
     def layout(self, view: View) -> Picture:
-        return take_seats(view, self.sitters, self._taken)
+        return take_seats(view, self.people, self._taken)
 
     def first_focus(self) -> str | None:
         return MINE
@@ -115,23 +115,23 @@ class TakeSeats(Scene):
 
     @property
     def _taken(self) -> tuple[str, ...]:
-        held = [self._plan.control(sitter.seat) for sitter in self.sitters[: self._next]]
+        held = [self._plan.control(person.seat) for person in self.people[: self._next]]
         return tuple(control_called(its, self.stage.words, self.stage.pads) for its in held if its)
 
     def _take(self, gesture: Gesture) -> None:
         """The device at hand is the next one's. One that cannot be shared is not taken twice."""
-        device, sitter = gesture.device, self.sitters[self._next]
+        device, person = gesture.device, self.people[self._next]
         owners = self._plan.seats_of(device)
         if owners and not _shareable(device):
-            name = next(other for other in self.sitters if other.seat in owners).called(self.stage.words)
+            name = next(other for other in self.people if other.seat in owners).called(self.stage.words)
             self.stage.say(MINE, self.stage.words("device_lost.not_free", name=name))
             return
         if owners and self.stage.now - self._taken_at < TWICE_MS:
             return
-        self._plan.claim(sitter.seat, device)
+        self._plan.claim(person.seat, device)
         self._next, self._taken_at = self._next + 1, self.stage.now
         self.stage.changed()
-        if self._next == len(self.sitters):
+        if self._next == len(self.people):
             self._plan.widen()
             self.stage.seating.follow(self._plan)
             self.stage.pop()
