@@ -99,7 +99,7 @@ class Controls:
 
     def typed(self, code: int, mods: int) -> Meant | None:
         """What a key means beside a text field: what it meant on the first day, unless it writes."""
-        if mods & CHORDS or writes(code) or code == pygame.K_BACKSPACE:
+        if writes(code) or code == pygame.K_BACKSPACE:
             return None
         return FIRST_DAY.struck(code, mods, split=False)
 
