@@ -245,7 +245,6 @@ SAMPLES: dict[str, Sample] = {
     "results.couch": _results(188, 240, couch=True),
     "results.couch_resigned": _results(188, 177, couch=True, resigned=True),
     "pause": _over_menu(0, lambda stage: Pause(stage, _may_resign(stage, "owl")[:1])),
-    "pause.couch": _over_menu(0, lambda stage: Pause(stage, _may_resign(stage, "hare"), couch=True)),
     "options": _over_menu(0, Options),
     "language": _over_menu(0, LanguageChoice),
     "animals": _over_menu(0, lambda stage: AnimalChoice(stage)),

@@ -13,6 +13,8 @@ from stargames_arcade.scenes.options import Options
 from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
+from stargames_arcade.scenes.seated import Seated
+from stargames_arcade.scenes.take_seats import TakeSeats
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture, Key, Press
@@ -22,6 +24,7 @@ from stargames_arcade.ui.view import View
 RESUME = "resume"
 OPTIONS = "options"
 RESIGN = "resign"
+SEATS = "seats"
 LEAVE = "leave"
 _WIDTH = 640.0
 _MARGIN = 44.0
@@ -61,6 +64,8 @@ def pause(view: View, *, may_resign: Sequence[MayResign], couch: bool, detail: s
     for one in may_resign:
         text = words("pause.resign_of", name=one.name()) if couch else words("pause.resign")
         rows.append((_resigns(one, couch), text, "secondary", "cross", 72.0))
+    if couch:
+        rows.insert(2, (SEATS, words("pause.seats"), "secondary", "gamepad", 72.0))
     rows.append((LEAVE, words("pause.leave"), "secondary", "quit", 72.0))
     high = sum(row[-1] for row in rows) + _GAP * (len(rows) - 1)
     h = widgets.DIALOG_HEAD + 28 + 32 + 28 + high + 44
@@ -89,7 +94,8 @@ def _resigns(one: MayResign, couch: bool) -> str:
 
 class Pause(Scene):
     """Popped with a ``Choice`` or ``Resigned``; the table does the rest. ``detail`` is the key of the
-    sentence; at a ``couch`` several may resign."""
+    sentence. ``people`` are those at this screen: where they are several, each may resign, and they may
+    change who plays with what."""
 
     overlay: ClassVar[bool] = True
     veil: ClassVar[float] = 0.55
@@ -100,14 +106,19 @@ class Pause(Scene):
         stage: SceneStage,
         may_resign: Sequence[MayResign] = (),
         *,
-        couch: bool = False,
+        people: tuple[Seated, ...] = (),
         detail: str = "pause.detail",
     ) -> None:
         super().__init__(stage)
         self.may_resign = may_resign
-        self.couch = couch
+        self.people = people
         self.detail = detail
         self._asked: Seat | None = None
+
+    @property
+    def couch(self) -> bool:
+        """Whether several people play at this screen."""
+        return len(self.people) > 1
 
     def layout(self, view: View) -> Picture:
         return pause(view, may_resign=self.may_resign, couch=self.couch, detail=self.detail)
@@ -119,6 +130,8 @@ class Pause(Scene):
         match target:
             case "options":
                 self.stage.push(Options(self.stage))
+            case "seats":
+                self.stage.push(TakeSeats(self.stage, self.people))
             case "leave":
                 self.stage.pop(Choice.LEAVE)
             case "resume":

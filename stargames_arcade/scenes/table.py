@@ -142,7 +142,7 @@ class TableScene(Scene):
         detail = "pause.detail" if people else "pause.watching"
         if any(match.remaining_ms(seat) is not None for seat in playing):
             detail = "pause.clock"
-        self.stage.push(Pause(self.stage, may_resign, couch=match.couch, detail=detail))
+        self.stage.push(Pause(self.stage, may_resign, people=self.people, detail=detail))
 
     def _name(self, seat: Seat) -> Callable[[], str]:
         return lambda: self.called(seat, self.stage.words)
@@ -208,6 +208,11 @@ class TableScene(Scene):
 
     def _leave(self) -> None:
         self.stage.pop_to(self, pause.Choice.LEAVE)
+
+    @property
+    def people(self) -> tuple[Seated, ...]:
+        """Those who play at this screen."""
+        return tuple(map(self.seated, self.match.local_humans))
 
     def seated(self, seat: Seat) -> Seated:
         """Who sits there, for a dialog."""
