@@ -17,6 +17,7 @@ from stargames_arcade.scenes.dice_pieces import (
 )
 from stargames_arcade.scenes.dice_places import DiceFrame
 from stargames_arcade.scenes.dice_situation import DiceSituation
+from stargames_arcade.scenes.table import SOON
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Shape
 from stargames_arcade.ui.scenery import furniture
@@ -30,9 +31,8 @@ Z_MAT = 1
 _STARS = 44
 """From star to star in the caption."""
 _IN_TRAY = "#C9B2EC"
-_SOON = 10
-"""So many seconds before its end the clock turns warm, all of it; flat and still, since it is no button."""
 _WARM = "#FF9A5C"
+"""A clock that runs out is warm, all of it; flat and still, since it is no button."""
 
 
 def table_mat(view: View, situation: DiceSituation, frame: DiceFrame) -> Picture:
@@ -101,7 +101,7 @@ def _clock(seconds: int, right: float, cy: float) -> tuple[Node, ...]:
     """What is left of the turn's time."""
     time = f"{seconds // 60}:{seconds % 60:02d}"
     clock = partial(chip, "clock", right, cy, time, anchor=1, icon="clock", z=Z_GROUND)
-    shown = clock(fill=_WARM, edge=GOLD_200, colour=INK, tint=INK) if seconds <= _SOON else clock()
+    shown = clock(fill=_WARM, edge=GOLD_200, colour=INK, tint=INK) if seconds <= SOON else clock()
     return shown.nodes
 
 

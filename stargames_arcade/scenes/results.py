@@ -12,17 +12,20 @@ from stargames_arcade.scenes.results_sheet import total_id
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.ui.ambient import twinkle
-from stargames_arcade.ui.counting import count_up
+from stargames_arcade.ui.counting import LONGEST, count_up
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Label, Picture
 from stargames_arcade.ui.particles import confetti
+from stargames_arcade.ui.sounding import Sounding
 from stargames_arcade.ui.view import View
 
 _COUNTS_AT = 700
-_CHEERS_AT = 900
-_CONFETTI_AT = 1100
+_CHEERS_AT = _COUNTS_AT + LONGEST
+"""When the totals stand and the crown comes down: confetti bursts, and how it ended is heard."""
+_BELL = 420
+"""How far into its sound the count's bell rings."""
 
 
 class Next(Enum):
@@ -75,8 +78,17 @@ class Results(Scene):
                 node.id, node.sprite, 0, one.total, written=view.words.number, after=_COUNTS_AT
             )
             self.stage.play(counting, node.id)
+        self.stage.play(self._heard(), "sounds")
         if self._cheerful:
             self.stage.play(self._confetti(view), "confetti")
+
+    def _heard(self) -> Cue:
+        """The totals count up to a bell, then how it ended; whoever has lost here is not mocked."""
+        close = "won" if self._cheerful else "lost"
+        if all(one.rank == 1 for one in self.contents.finalists):
+            close = "drawn"
+        count = Sounding("count", _CHEERS_AT - _BELL)
+        return Cue("results.heard", (), sounds=(count, Sounding(close, _CHEERS_AT)))
 
     @property
     def _cheerful(self) -> bool:
