@@ -83,7 +83,10 @@ class GestureReader:
         """The pads that have been told of."""
         self._resized_at: float | None = None
         self._came_back_at: float | None = None
-        self._readers: dict[int, Callable[[Event, float], list[Gesture]]] = {
+        self._readers = self._by_event()
+
+    def _by_event(self) -> dict[int, Callable[[Event, float], list[Gesture]]]:
+        return {
             pygame.MOUSEMOTION: self._mouse_moved,
             pygame.MOUSEBUTTONDOWN: self._mouse_down,
             pygame.MOUSEBUTTONUP: self._mouse_up,
