@@ -83,7 +83,7 @@ class Client:
         self.canvas = Canvas(Sprites(self._workshop))
         self._now = self._opened_at = clock.frame()
         self.stage = Stage(
-            replace(house, ready=self.canvas.ready, desktops=desktop_sizes),
+            replace(house, ready=self.canvas.ready, desktops=desktop_sizes, sticks=self._sticks),
             Viewport(*window.surface.get_size()),
             self._now,
         )
@@ -99,6 +99,9 @@ class Client:
         self._failed_at: float | None = None
         self.flips = 0
         """How many pictures have been shown."""
+
+    def _sticks(self) -> tuple[tuple[float, float], ...]:
+        return tuple(pad.tilt for pad in self._reader.pads.all)
 
     def _place(self, x: float, y: float) -> tuple[float, float]:
         """A share of the window's width and height as a place on the canvas."""

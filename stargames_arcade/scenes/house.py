@@ -25,6 +25,10 @@ def _no_desktops() -> Sequence[tuple[int, int]]:
     return ()
 
 
+def _no_sticks() -> Sequence[tuple[float, float]]:
+    return ()
+
+
 def _always_ready(nodes: Sequence[Node], viewport: Viewport) -> bool:
     return True
 
@@ -45,7 +49,8 @@ class House:
 
     ``settings`` are read for language and comfort; ``store`` keeps matches and settings; ``titles`` gives the
     cards of the finished titles; ``table`` makes the scene of a match; ``ready`` knows what is drawn;
-    ``sound`` lets something be heard; ``desktops`` tells how large the screens are that are plugged in;
+    ``sound`` lets something be heard; ``desktops`` tells how large the screens are that are plugged in, and
+    ``sticks`` how far each gamepad's stick is tilted, -1 to 1 to the right and down;
     ``kiosk``: it is a public arcade, which has no way out and goes back to the menu by itself.
     """
 
@@ -55,5 +60,6 @@ class House:
     table: Callable[[Stage, Match], Scene] = _own_scene
     ready: Ready = _always_ready
     desktops: Callable[[], Sequence[tuple[int, int]]] = _no_desktops
+    sticks: Callable[[], Sequence[tuple[float, float]]] = _no_sticks
     sound: Speaker = field(default_factory=Silence)
     kiosk: bool = False

@@ -7,6 +7,7 @@ from typing import ClassVar
 from stargames_arcade.scenes.confirm import Answer, Confirm, Question
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
+from stargames_arcade.scenes.settings_controls import ControlsPage
 from stargames_arcade.scenes.settings_language import LanguagePage
 from stargames_arcade.scenes.settings_layout import BACK, DONE, RESTORE, frame, page_target
 from stargames_arcade.scenes.settings_page import PageView, RowsPage
@@ -46,6 +47,8 @@ class SettingsScene(Scene):
         return self._pages[self.page]
 
     def _make(self, page: Page) -> PageView:
+        if page is Page.CONTROLS:
+            return ControlsPage(self.stage)
         if page is Page.LANGUAGE:
             return LanguagePage(self.stage)
         return RowsPage(self.stage, page)
@@ -176,4 +179,6 @@ class SettingsScene(Scene):
                 setattr(self.stage.settings, name, default(name))
             self.stage.settings_changed()
             self.stage.toast("good", self.stage.words("settings.restored"))
+        else:
+            self.shown.returned(result)
         self.stage.changed()

@@ -150,6 +150,9 @@ class LanguagePage:
     def released(self) -> None:
         """Nothing is dragged here."""
 
+    def returned(self, result: object) -> None:
+        """Nothing opens above."""
+
     def watched(self) -> object:
         """Only settings and view."""
         return None

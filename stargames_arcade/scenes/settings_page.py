@@ -52,6 +52,10 @@ class PageView(Protocol):
         """Nothing is dragged any more."""
         ...
 
+    def returned(self, result: object) -> None:
+        """A scene above was popped with this result."""
+        ...
+
     def watched(self) -> object:
         """What the picture depends on beside settings and view: the page is drawn anew when it changes."""
         ...
@@ -164,16 +168,22 @@ class RowsPage:
             self._dragged = None
             self.stage.changed()
 
+    def returned(self, result: object) -> None:
+        pass
+
     def watched(self) -> object:
         settings = self.stage.settings
         return self.around, settings.fullscreen, settings.size
 
-    def _set(self, row: Row, value: Value | None) -> None:
-        """Give a setting its value, at once."""
-        if value is None or getattr(self.stage.settings, row.id) == value:
-            return
+    def give(self, row: Row, value: Value) -> None:
+        """Give a row's setting its value, at once."""
         setattr(self.stage.settings, row.id, value)
         self.stage.settings_changed()
+
+    def _set(self, row: Row, value: Value | None) -> None:
+        if value is None or value == getattr(self.stage.settings, row.id, None):
+            return
+        self.give(row, value)
         if row.id in VOLUMES and isinstance(value, int):
             self.stage.sound("slider", step=value // 10)
         self.stage.changed()

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final, TypeAlias
 
 from stargames_arcade.match.settings import Settings
-from stargames_arcade.scenes.settings_rows import Choice, Row, Slide, Step, Switch
+from stargames_arcade.scenes.settings_rows import Choice, Control, Row, Slide, Step, Switch
 from stargames_arcade.text.system import system_wishes
 from stargames_arcade.text.words import Words, chosen_language
 
@@ -102,12 +102,13 @@ def desktop_of(settings: Settings, around: Surroundings) -> Size:
     return around.desktops[settings.display if settings.display < len(around.desktops) else 0]
 
 
-def _row(words: Words, id: str, control: Switch | Choice | Slide | Step) -> Row:
+def row_of(words: Words, id: str, control: Control) -> Row:
+    """The row of a setting with its own words."""
     return Row(id, words(f"settings.{id}"), words(f"settings.{id}.detail"), control)
 
 
 def _picture(settings: Settings, words: Words, around: Surroundings) -> tuple[Row, ...]:
-    rows = [_row(words, "fullscreen", Switch(settings.fullscreen))]
+    rows = [row_of(words, "fullscreen", Switch(settings.fullscreen))]
     if len(around.desktops) > 1:
         rows.append(_display(settings, words, len(around.desktops)))
     detail = "settings.size.full" if settings.fullscreen else "settings.size.detail"
@@ -147,8 +148,8 @@ def _area(size: str) -> int:
 
 
 def _sound(settings: Settings, words: Words, around: Surroundings) -> tuple[Row, ...]:
-    volumes = (_row(words, name, _volume(getattr(settings, name), words)) for name in VOLUMES)
-    mute = _row(words, "mute", Switch(settings.mute))
+    volumes = (row_of(words, name, _volume(getattr(settings, name), words)) for name in VOLUMES)
+    mute = row_of(words, "mute", Switch(settings.mute))
     return (*volumes, mute)
 
 
@@ -165,10 +166,10 @@ def _comfort(settings: Settings, words: Words, around: Surroundings) -> tuple[Ro
     sizes: Sequence[tuple[int, str]] = [(size, percent(words, size)) for size in TEXT_SIZES]
     stays = [(stay, words(f"settings.notices.{stay}")) for stay in STAYS]
     return (
-        _row(words, "reduced_motion", Switch(settings.reduced_motion)),
-        _row(words, "large_indices", Switch(settings.large_indices)),
-        _row(words, "text_size", Choice(tuple(sizes), settings.text_size)),
-        _row(words, "hold_instead", Switch(settings.hold_instead)),
-        _row(words, "ask_before_strike", Switch(settings.ask_before_strike)),
-        _row(words, "notices", Choice(tuple(stays), settings.notices)),
+        row_of(words, "reduced_motion", Switch(settings.reduced_motion)),
+        row_of(words, "large_indices", Switch(settings.large_indices)),
+        row_of(words, "text_size", Choice(tuple(sizes), settings.text_size)),
+        row_of(words, "hold_instead", Switch(settings.hold_instead)),
+        row_of(words, "ask_before_strike", Switch(settings.ask_before_strike)),
+        row_of(words, "notices", Choice(tuple(stays), settings.notices)),
     )

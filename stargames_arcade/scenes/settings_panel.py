@@ -51,11 +51,13 @@ class Lying:
         return Rect(self.rect.x + 14, self.rect.y + _RING, self.rect.w - 28, self.rect.h - 2 * _RING)
 
 
-def lying(view: View, area: Rect, rows: Sequence[Row], opened: str) -> tuple[Lying, ...]:
-    """The rows below one another from the top of an area."""
+def lying(
+    view: View, area: Rect, rows: Sequence[Row], opened: str, *, dense: bool = False
+) -> tuple[Lying, ...]:
+    """The rows below one another from the top of an area; ``dense`` where much more stands below."""
     stacked = [view.tall and _width(view, row) > area.w * 0.5 for row in rows]
     extra = sum(stacked) * _STACKED + _OPENS_BY
-    rest = min(_REST, max(_LEAST, (area.h * 0.72 - extra) / max(len(rows), 1)))
+    rest = _LEAST if dense else min(_REST, max(_LEAST, (area.h * 0.72 - extra) / max(len(rows), 1)))
     found, y = [], area.y
     for row, below in zip(rows, stacked, strict=True):
         opens = row.id == opened and row.enabled

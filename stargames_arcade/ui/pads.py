@@ -77,6 +77,12 @@ class Pad:
     controller: controller.Controller
     stick: Stick = field(default_factory=Stick)
 
+    @property
+    def tilt(self) -> tuple[float, float]:
+        """How far its stick is tilted, -1 to 1 to the right and down."""
+        x, y = (max(-1.0, self.stick.values.get(axis, 0) / FULL) for axis in _AXES)
+        return x, y
+
 
 class Pads:
     """The gamepads that are plugged in. ``open`` before use, ``close`` at the end.

@@ -16,8 +16,10 @@ from stargames_arcade.ui.widgets.choices import segmented
 from stargames_arcade.ui.widgets.controls import SWITCH, slider, slider_value, stepper, switch
 from stargames_arcade.ui.widgets.dialogs import DIALOG_HEAD, bubble, dialog, toast
 from stargames_arcade.ui.widgets.hints import hints, key_sign
+from stargames_arcade.ui.widgets.key_map import key_map
 from stargames_arcade.ui.widgets.keyboard import KEY_GAP, KEY_HEIGHT, KeyCap, keyboard, keyboard_height
 from stargames_arcade.ui.widgets.labels import label, paragraph, width
+from stargames_arcade.ui.widgets.picks import pick
 from stargames_arcade.ui.widgets.rows import caret_shows, list_row, text_field, text_place
 from stargames_arcade.ui.widgets.surfaces import drawing, mat, panel, paper, rule, shadow, surface, veil, well
 
@@ -40,6 +42,7 @@ __all__ = [
     "drawing",
     "emblem",
     "hints",
+    "key_map",
     "key_sign",
     "keyboard",
     "keyboard_height",
@@ -49,6 +52,7 @@ __all__ = [
     "panel",
     "paper",
     "paragraph",
+    "pick",
     "round_button",
     "rule",
     "segmented",

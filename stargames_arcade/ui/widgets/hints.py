@@ -10,7 +10,7 @@ import pygame
 
 from stargames_arcade.ui import shapes, theme
 from stargames_arcade.ui.gestures import Key, Kind
-from stargames_arcade.ui.key_tables import Group
+from stargames_arcade.ui.key_tables import Group, Meaning
 from stargames_arcade.ui.nodes import Colour, Font, Label, Node, Picture, Shape
 from stargames_arcade.ui.typeset import loose, text_width
 from stargames_arcade.ui.view import View
@@ -27,6 +27,13 @@ _MENU_BARS = "M12 14H28M12 20H28M12 26H28"
 _ENTER = "M38 12V19Q38 22 35 22H18M24 15L17 22L24 29"
 _PAGE_UP = "M20 30V11M12 18L20 10L28 18M15 25H25"
 _PAGE_DOWN = "M20 10V29M12 22L20 30L28 22M15 15H25"
+_ARROWS: dict[str, str] = {
+    "\N{UPWARDS ARROW}": "M20 29V11M12 19L20 11L28 19",
+    "\N{DOWNWARDS ARROW}": "M20 11V29M12 21L20 29L28 21",
+    "\N{LEFTWARDS ARROW}": "M29 20H11M19 12L11 20L19 28",
+    "\N{RIGHTWARDS ARROW}": "M11 20H29M21 12L29 20L21 28",
+}
+"""Arrows are drawn as the other signs of keys are."""
 _DRAWN: dict[int | None, tuple[str, float]] = {
     pygame.K_RETURN: (_ENTER, 54),
     pygame.K_KP_ENTER: (_ENTER, 54),
@@ -75,7 +82,7 @@ def _mouse(right: bool) -> Shape:
 
 
 def key_sign(
-    view: View, id: str, left: float, cy: float, key: Key, z: int = 0
+    view: View, id: str, left: float, cy: float, key: Meaning, z: int = 0
 ) -> tuple[tuple[Node, ...], float]:
     """What stands on the key or button of an action, on the device in use, with its left edge at ``left``;
     and its width (0: there is none). A mouse user's other hand is at the keyboard, but at a split screen
@@ -87,6 +94,10 @@ def key_sign(
     text = view.keys.sign(view.device, view.keyboard_half, key, view.words)
     if not text:
         return (), 0
+    if text in _ARROWS:
+        ground = _disc(theme.NIGHT_400, 40) if view.device is Kind.PAD else _cap(40)
+        arrow = Shape(ground.body + _symbol(_ARROWS[text]), 40, 40)
+        return (Node(id, arrow, left + 20, cy, z),), 40
     if view.device is Kind.PAD:
         starts = view.keys.code(Group.PAD, key) == pygame.CONTROLLER_BUTTON_START
         return ((Node(id, _bars(), left + 20, cy, z),), 40) if starts else _button(id, text, left, cy, z)
