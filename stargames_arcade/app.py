@@ -38,6 +38,7 @@ from stargames_arcade.ui.gesture_reader import GestureReader
 from stargames_arcade.ui.memory import most_megabytes
 from stargames_arcade.ui.nodes import Drawing
 from stargames_arcade.ui.raster import rasterise
+from stargames_arcade.ui.sound import Loudspeakers, Volumes
 from stargames_arcade.ui.sprites import Sprites
 from stargames_arcade.ui.window import GameWindow, NoWindow
 from stargames_arcade.ui.workshop import Workshop
@@ -81,13 +82,21 @@ class Client:
         self._machine = machine
         self._workshop = Workshop(clock.wake)
         self.canvas = Canvas(Sprites(self._workshop))
+        self.speakers = Loudspeakers()
         self._now = self._opened_at = clock.frame()
         self.stage = Stage(
-            replace(house, ready=self.canvas.ready, desktops=desktop_sizes, sticks=self._sticks),
+            replace(
+                house,
+                ready=self.canvas.ready,
+                sound=self.speakers,
+                desktops=desktop_sizes,
+                sticks=self._sticks,
+            ),
             Viewport(*window.surface.get_size()),
             self._now,
         )
         self.stage.on_settings = self._follow_settings
+        self._follow_volumes()
         self._window_size = house.settings.size
         """The setting that the window has followed last."""
         self._reader = GestureReader(self._place, lambda: window.size)
@@ -97,6 +106,7 @@ class Client:
         self._framed_at = self._now - BEAT_MS
         self._kiosk = self._watching() if house.kiosk else None
         self._failed_at: float | None = None
+        self._opened = False
         self.flips = 0
         """How many pictures have been shown."""
 
@@ -113,6 +123,7 @@ class Client:
         self._now = now = self.clock.frame()
         acted = self._take_events(now) or self.window.exposed
         resizing = self._follow_size(now)
+        self._follow_ears(now)
         lively = resizing or self.canvas.unfinished or now - self.stage.last_input < LIVELY_MS
         pace = Pace.MOTION if lively else self.stage.pace()
         if acted or pace is Pace.MOTION or now - self._framed_at >= BEAT_MS - 1:
@@ -132,6 +143,7 @@ class Client:
     def _take_events(self, now: float) -> bool:
         losses = self.window.focus_losses
         events = self.window.events(now)
+        self.speakers.take(events)
         if self._kiosk is None and self.window.fullscreen != self.stage.settings.fullscreen:
             self.stage.settings.fullscreen = self.window.fullscreen
             self.stage.changed()
@@ -198,6 +210,7 @@ class Client:
         if self._kiosk is not None:
             return
         settings = self.stage.settings
+        self._follow_volumes()
         self.window.show_on(settings.display)
         size = read(settings.size)
         if settings.size != self._window_size and size is not None:
@@ -206,6 +219,19 @@ class Client:
         if settings.fullscreen != self.window.fullscreen:
             self.window.switch_fullscreen()
             self._tell_of_display()
+
+    def _follow_volumes(self) -> None:
+        settings = self.stage.settings
+        self.speakers.volumes = Volumes(
+            settings.effects, settings.interface, settings.ambience, settings.mute
+        )
+
+    def _follow_ears(self, now: float) -> None:
+        """The loudspeakers come up once the first scene is drawn; the night is heard while the window is
+        seen and in front."""
+        if self._opened and not self.canvas.unfinished and not self.stage.waiting:
+            self.speakers.open()
+        self.speakers.tend(now, listening=self.window.in_front and not self.window.hidden)
 
     def _tell_of_display(self) -> None:
         """Say it when full screen is on another screen than was chosen, since that one is not there."""
@@ -265,11 +291,13 @@ class Client:
         self._tell_of_display()
         if opening is not None:
             opening(self.stage, menu)
+        self._opened = True
 
     def close(self) -> None:
         """Close scenes, worker and window; remember the window's size."""
         self.stage.close()
         self._remember_size()
+        self.speakers.close()
         self._workshop.close()
         self._reader.pads.close()
         self.window.close()

@@ -93,6 +93,8 @@ class GameWindow:
         """Whether the surface may have been made anew, and be empty though its size is the old one."""
         self.closing = False
         """Whether the system asks for the window to be closed."""
+        self.in_front = True
+        """Whether the keyboard is this window's."""
         self.focus_losses = 0
         """How often another window has taken the keyboard."""
         self._switched_by: int | None = None
@@ -188,7 +190,8 @@ class GameWindow:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.closing = True
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self.focus_losses += event.type == pygame.WINDOWFOCUSLOST
+            self.in_front = event.type == pygame.WINDOWFOCUSGAINED
+            self.focus_losses += not self.in_front
             self._unsure_until = now + _UNSURE_MS
         elif event.type in _HIDDEN:
             self.hidden = True
