@@ -17,6 +17,7 @@ from stargames_arcade.scenes.failure import Failure, Trouble
 from stargames_arcade.scenes.join_choice import JoinChoice
 from stargames_arcade.scenes.language import LanguageChoice
 from stargames_arcade.scenes.menu_seats import Sitting
+from stargames_arcade.scenes.new_table_seats import Seated
 from stargames_arcade.scenes.options import Options
 from stargames_arcade.scenes.pause import MayResign, Pause
 from stargames_arcade.scenes.people import Person
@@ -151,13 +152,31 @@ def _new_table(place: int | None = None, **others: Any) -> Sample:
     """The choices of the first day, or those of the title at that place and others."""
 
     def show(stage: Stage) -> None:
-        cards = cards_of(stage.titles)
-        title = _middle(stage) if place is None else cards[place]
+        title = _middle(stage) if place is None else cards_of(stage.titles)[place]
+        rival = Person(1, "", rival_of(others.get("avatar", "penguin"), _USUAL.level), "")
         choices = replace(_USUAL, title=title.id, **others)
-        draw = partial(new_table_layout.new_table, cards=cards, choices=choices)
-        stage.push(Shown(stage, draw, new_table_layout.START))
+        seated = (
+            Seated(Person(0, "", choices.avatar, stage.words.language)),
+            Seated(rival, choices.level),
+        )
+        _show_table(stage, new_table_layout.Table(cards_of(stage.titles), choices, seated))
 
     return show
+
+
+def _new_couch(stage: Stage) -> None:
+    """Two people: a long name, a gamepad that was pulled out, another language."""
+    choices = replace(_USUAL, title=_middle(stage).id, opponent="person")
+    seated = (
+        Seated(Person(0, "Mira", "penguin", stage.words.language), None, pairing.BOTH),
+        Seated(OTTOLINE, None, Held(Control.PAD, 1)),
+    )
+    _show_table(stage, new_table_layout.Table(cards_of(stage.titles), choices, seated))
+
+
+def _show_table(stage: Stage, table: new_table_layout.Table) -> None:
+    draw = partial(new_table_layout.new_table, table=table)
+    stage.push(Shown(stage, draw, new_table_layout.START))
 
 
 def _results(mine: int, rival: int, **how: bool) -> Sample:
@@ -236,6 +255,7 @@ SAMPLES: dict[str, Sample] = {
     "control": _over_menu(0, lambda stage: ControlChoice(stage, 1)),
     "new_table": _new_table(),
     "new_table.clock": _new_table(-1, avatar="owl", clock=120, pace="quick"),
+    "new_table.couch": _new_couch,
     "results": _celebration,
     "results.won": _results(247, 181),
     "results.lost": _results(188, 240),

@@ -9,14 +9,14 @@ from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.choice_card import surface_of
 from stargames_arcade.scenes.joining import Joining, control_name, icons_of
 from stargames_arcade.scenes.overlay import hints_below
-from stargames_arcade.scenes.pairing import Meant, Pair, pairs
+from stargames_arcade.scenes.pairing import Pair, pairs
 from stargames_arcade.scenes.people import Person, person
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.scenes.seating import Held
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.gestures import Device, Gesture, Press
+from stargames_arcade.ui.gestures import Device, Gesture, Key, Kind, Press
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
 
@@ -118,8 +118,14 @@ class JoinChoice(Scene):
         return self._joined(gesture)
 
     def _joined(self, gesture: Gesture) -> bool:
-        """Whether somebody has taken a device of their own by its button: then the question is answered."""
-        if not isinstance(gesture, Press) or self._joining.meant(gesture) is not Meant.JOINS:
+        """Whether somebody has picked up another gamepad: then the question is answered."""
+        first = self._joining.first
+        picks = isinstance(gesture, Press) and gesture.key in (Key.CONFIRM, Key.PAUSE)
+        if (
+            not picks
+            or gesture.device.kind is not Kind.PAD
+            or (first is not None and first.has(gesture.device))
+        ):
             return False
         self._joining.join(gesture.device)
         self.stage.pop()

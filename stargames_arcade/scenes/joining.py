@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.scenes.pairing import BOTH, FINGERS, Meant, Pair, in_hand, meant, offered
+from stargames_arcade.scenes.pairing import BOTH, FINGERS, Meant, Pair, clash, in_hand, meant, offered, pairs
 from stargames_arcade.scenes.people import COMPUTER, PERSON, SEATS
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.scenes.seating import Control, Held
@@ -69,6 +69,25 @@ class Joining:
                 else:
                     self._stage.seating.stand(seat)
                 self._stage.changed()
+
+    def replace_missing(self) -> bool:
+        """Whoever held a gamepad that is not plugged in any more gets one that is, and free. True if so."""
+        seating = self._stage.seating
+        free = [pad for pad in self.pads if seating.free(pad)]
+        for seat in SEATS:
+            held = seating.control(seat)
+            if free and held is not None and held.pad is not None and held.pad not in self.pads:
+                seating.sit(seat, Control.PAD, free.pop(0).id)
+                return True
+        return False
+
+    @property
+    def suiting(self) -> Pair:
+        """What two people play with before they choose: what they have, else what suits best."""
+        first, second = self.first, self.second
+        if first is not None and second is not None and not clash(first, second):
+            return first, second
+        return pairs(first, self.pads)[0]
 
     def join(self, device: Device) -> None:
         """The second person plays with that device, the first one with what they have used last."""

@@ -1,25 +1,23 @@
-"""Opening a table on this machine: which game, your animal, the computer's level, the clock, its pace."""
+"""Opening a table on this machine: which game, who sits down with what, the clock, the computer's pace."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 
-from stargames_arcade.scenes.animals import ANIMALS, rival_of
-from stargames_arcade.scenes.choice_card import choice_card, surface_of
-from stargames_arcade.scenes.people import COMPUTER
+from stargames_arcade.scenes.choice_card import surface_of
+from stargames_arcade.scenes.new_table_seats import HEAD, TALL, WIDE, RowPlaces, Seated, heads, seat_row
+from stargames_arcade.scenes.people import COMPUTER, PERSON
 from stargames_arcade.scenes.title_card import TitleCard, chosen_card
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.gestures import Key
-from stargames_arcade.ui.nodes import Picture, Target
+from stargames_arcade.ui.gestures import Device, Key
+from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
 
 BACK = "back"
 START = "start"
 CANCEL = "cancel"
 PACES = ("calm", "normal", "quick")
-_PLAYER_NAME = theme.Type(theme.HEAD.font, 34, 1.0)
 _OPTION = theme.Type(theme.BUTTON.font, 22, 1.0)
 _PICK = theme.Type(theme.HEAD.font, 32, 1.0)
 _TOLD = 3
@@ -47,6 +45,27 @@ class Choices:
 
 
 @dataclass(frozen=True, slots=True)
+class Table:
+    """All that is shown: what has been chosen, and who sits down with what."""
+
+    cards: tuple[TitleCard, ...]
+    choices: Choices
+    seated: tuple[Seated, ...]
+    pads: tuple[tuple[Device, str], ...] = ()
+    """The gamepads that are plugged in, with what they are called."""
+
+    @property
+    def card(self) -> TitleCard:
+        """The title that is chosen."""
+        return chosen_card(self.cards, self.choices.title)
+
+    @property
+    def couch(self) -> bool:
+        """Whether two people sit down."""
+        return self.choices.opponent == PERSON
+
+
+@dataclass(frozen=True, slots=True)
 class _Places:
     """Where things lie in one arrangement."""
 
@@ -54,12 +73,7 @@ class _Places:
     right: float
     picks: Rect
     panel: Rect
-    row: float
-    """Height of one seat's row."""
-    face: tuple[float, float, float]
-    """Centre of an avatar from the row's left top corner, and its width."""
-    control: Rect
-    """The control of a row, measured from the row's left top corner."""
+    row: RowPlaces
     clock: Rect
     pace: Rect
     start: Rect
@@ -71,10 +85,8 @@ _WIDE = _Places(
     left=56,
     right=1864,
     picks=Rect(56, 132, 1808, 144),
-    panel=Rect(56, 300, 1808, 416),
-    row=200,
-    face=(100, 100, 112),
-    control=Rect(584, 68, 1196, 104),
+    panel=Rect(56, 300, 1808, 404),
+    row=WIDE,
     clock=Rect(56, 796, 892, 68),
     pace=Rect(972, 796, 892, 68),
     start=Rect(1600, 944, 264, 88),
@@ -85,22 +97,19 @@ _TALL = _Places(
     left=40,
     right=1040,
     picks=Rect(40, 136, 1000, 272),
-    panel=Rect(40, 440, 1000, 776),
-    row=380,
-    face=(100, 104, 112),
-    control=Rect(28, 224, 944, 128),
-    clock=Rect(40, 1300, 1000, 68),
-    pace=Rect(40, 1444, 1000, 68),
-    start=Rect(424, 1640, 616, 96),
-    cancel=Rect(40, 1640, 360, 96),
-    hints=(540, 1836, 0),
+    panel=Rect(40, 440, 1000, 728),
+    row=TALL,
+    clock=Rect(40, 1264, 1000, 68),
+    pace=Rect(40, 1412, 1000, 68),
+    start=Rect(424, 1616, 616, 96),
+    cancel=Rect(40, 1616, 360, 96),
+    hints=(540, 1830, 0),
 )
 
 
-def new_table(view: View, cards: tuple[TitleCard, ...], choices: Choices) -> Picture:
+def new_table(view: View, table: Table) -> Picture:
     """The whole screen."""
     places = _TALL if view.tall else _WIDE
-    card = chosen_card(cards, choices.title)
     return widgets.together(
         (
             widgets.sky(
@@ -115,12 +124,10 @@ def new_table(view: View, cards: tuple[TitleCard, ...], choices: Choices) -> Pic
                 covered=(places.picks, places.panel),
             ),
             _header(view, places),
-            _picks(view, places, cards, choices),
-            widgets.panel("seats", places.panel),
-            _seat(view, places, card, 0, choices),
-            _seat(view, places, card, 1, choices),
-            _options(view, places, card, choices),
-            _foot(view, places),
+            _picks(view, places, table),
+            _seats(view, places, table),
+            _options(view, places, table),
+            _foot(view, places, table),
         )
     )
 
@@ -128,9 +135,21 @@ def new_table(view: View, cards: tuple[TitleCard, ...], choices: Choices) -> Pic
 def _written(places: _Places) -> tuple[Rect, ...]:
     """Where words stand on the sky itself."""
     wide = places.right - places.left
-    captions = (Rect(rect.x, rect.y - 40, rect.w, 40) for rect in (places.clock, places.pace))
+    captions = (Rect(rect.x, rect.y - 40, rect.w, 108) for rect in (places.clock, places.pace))
     header, foot = Rect(places.left, 28, wide, 92), Rect(places.left, places.hints[1] - 28, wide, 56)
     return header, *captions, foot
+
+
+def _seats(view: View, places: _Places, table: Table) -> Picture:
+    panel, row = places.panel, places.row
+    picture, top = widgets.panel("seats", panel), panel.y + 8
+    if not row.captions:
+        picture += heads(view, panel, couch=table.couch)
+        top = panel.y + HEAD
+    for seated in table.seated:
+        picture += seat_row(view, row, panel, top, seated, table.card.levels, table.pads)
+        top += row.h
+    return picture
 
 
 def _header(view: View, places: _Places) -> Picture:
@@ -151,13 +170,14 @@ def _header(view: View, places: _Places) -> Picture:
     )
 
 
-def _picks(view: View, places: _Places, cards: tuple[TitleCard, ...], choices: Choices) -> Picture:
-    gap, area = 16, places.picks
+def _picks(view: View, places: _Places, table: Table) -> Picture:
+    gap, area, cards = 16, places.picks, table.cards
     w = (area.w - gap * (len(cards) - 1)) / len(cards)
     pictures = []
     for place, card in enumerate(cards):
         rect = Rect(area.x + place * (w + gap), area.y, w, area.h)
-        pictures.append(_pick(view, card, rect, chosen=card.id == choices.title, told=len(cards) <= _TOLD))
+        chosen = card.id == table.choices.title
+        pictures.append(_pick(view, card, rect, chosen=chosen, told=len(cards) <= _TOLD))
     return widgets.together(pictures)
 
 
@@ -214,86 +234,30 @@ def _pick_tagline(id: str, rect: Rect, text: str, align: int) -> Picture:
     return widgets.label(id, line, text, theme.TINY, theme.MIST, align=align, valign=-1, lines=2, smallest=20)
 
 
-def _seat(view: View, places: _Places, card: TitleCard, seat: int, choices: Choices) -> Picture:
-    """A seat's row: who sits there at the left, the one thing to decide about it at the right."""
-    words, panel = view.words, places.panel
-    x, y = panel.x, panel.y + 8 + seat * places.row
-    animal = choices.avatar if seat == 0 else rival_of(choices.avatar, choices.level)
-    caption = words("player.you") if seat == 0 else words("player.computer")
-    fx, fy, fw = places.face
-    look = theme.SEATS[seat]
-    left = x + fx + fw / 2 + 44
-    control = places.control.moved(x, y)
-    column = Rect(left, y + fy - 40, (control.x if not view.tall else panel.right) - left - 24, 40)
-    asks = words("new_table.animal" if seat == 0 else "new_table.level")
-    choose = _animals if seat == 0 else partial(_levels, levels=card.levels)
-    rule = widgets.rule(f"seat.{seat}.rule", x + 28, y, panel.w - 56, colour="#2A3678")
-    return widgets.together(
-        (
-            rule if seat else Picture(),
-            widgets.avatar(f"seat.{seat}", x + fx, y + fy, fw, animal, seat),
-            widgets.label(f"seat.{seat}.name", column, words(f"avatar.{animal}"), _PLAYER_NAME),
-            widgets.label(
-                f"seat.{seat}.caption", column.moved(0, 44), caption, theme.SMALL, look.colour, valign=0
-            ),
-            widgets.label(
-                f"seat.{seat}.asks",
-                Rect(control.x, control.y - 42, control.w, 28),
-                asks,
-                theme.TINY,
-                theme.HAZE,
-            ),
-            choose(view, control, choices),
-        )
-    )
-
-
-def _animals(view: View, rect: Rect, choices: Choices) -> Picture:
-    """Eight faces in a well; the chosen one wears the ring of the seat."""
-    step = (rect.w - 16) / len(ANIMALS)
-    picture = widgets.well("animals", rect, radius=18)
-    size = min(72.0, rect.h - 36)
-    for place, animal in enumerate(ANIMALS):
-        id = f"animal.{animal}"
-        cx, cy = rect.x + 8 + step * (place + 0.5), rect.centre[1]
-        chosen = animal == choices.avatar
-        lit = id in (view.hover, view.pressed)
-        face = widgets.avatar(
-            f"{id}.face", cx, cy, size, animal, 0 if chosen else None, alpha=1 if chosen or lit else 0.72
-        )
-        box = Rect.around(cx, cy, min(step, size + 24))
-        picture += face + Picture((), (Target(id, box, radius=box.w / 2, round=True, group="animals"),))
-    return picture
-
-
-def _levels(view: View, rect: Rect, choices: Choices, levels: tuple[str, ...]) -> Picture:
-    gap = 16
-    w = (rect.w - gap * (len(levels) - 1)) / len(levels)
-    pictures = []
-    for place, level in enumerate(levels):
-        part = Rect(rect.x + place * (w + gap), rect.y, w, rect.h)
-        name, detail = view.words(f"level.{level}"), view.words(f"level.{level}.detail")
-        chosen = level == choices.level
-        pictures.append(
-            choice_card(view, f"level.{level}", part, name, detail, chosen=chosen, group="levels")
-        )
-    return widgets.together(pictures)
-
-
-def _options(view: View, places: _Places, card: TitleCard, choices: Choices) -> Picture:
-    """The clock, where the title has one, and the computer's pace."""
-    words = view.words
-    clocks = [(f"{s}", words("clock.choice", n=s) if s else words("clock.none")) for s in card.clocks]
-    paces = [(pace, words(f"pace.{pace}")) for pace in PACES]
-    clock = Picture()
+def _options(view: View, places: _Places, table: Table) -> Picture:
+    """The clock, where the title has one, and the computer's pace; two people are told how it will be."""
+    words, choices = view.words, table.choices
+    clocks = [(f"{s}", words("clock.choice", n=s) if s else words("clock.none")) for s in table.card.clocks]
+    picture = Picture()
     if clocks:
-        clock = _caption("clock.caption", places.clock, words("new_table.clock"))
-        clock += widgets.segmented(view, "clock", places.clock, clocks, f"{choices.clock}")
+        picture += _caption("clock.caption", places.clock, words("new_table.clock"))
+        picture += widgets.segmented(view, "clock", places.clock, clocks, f"{choices.clock}")
+    if table.couch:
+        return picture + _told(view, places.pace)
+    paces = [(pace, words(f"pace.{pace}")) for pace in PACES]
+    picture += _caption("pace.caption", places.pace, words("new_table.pace"))
+    return picture + widgets.segmented(view, "pace", places.pace, paces, choices.pace)
+
+
+def _told(view: View, rect: Rect) -> Picture:
+    """How two people play, beside the signs of their seats."""
+    cy = rect.centre[1]
+    room = Rect(rect.x + 132, rect.y - 8, rect.w - 140, rect.h + 16)
     return widgets.together(
         (
-            clock,
-            _caption("pace.caption", places.pace, words("new_table.pace")),
-            widgets.segmented(view, "pace", places.pace, paces, choices.pace),
+            widgets.emblem("couch.sun", rect.x + 32, cy, 44, 0),
+            widgets.emblem("couch.moon", rect.x + 84, cy, 44, 1),
+            widgets.label("couch.text", room, view.words("new_table.couch"), theme.BODY, theme.MIST, lines=2),
         )
     )
 
@@ -304,13 +268,15 @@ def _caption(id: str, control: Rect, text: str) -> Picture:
     )
 
 
-def _foot(view: View, places: _Places) -> Picture:
+def _foot(view: View, places: _Places, table: Table) -> Picture:
     words = view.words
     x, y, anchor = places.hints
-    entries = ((Key.CONFIRM, words("hint.choose")), (Key.CANCEL, words("hint.back")))
+    add = words("hint.remove_player" if table.couch else "hint.add_player")
+    entries = ((Key.CONFIRM, words("hint.change")), (Key.FIRST, add), (Key.CANCEL, words("hint.back")))
+    room = places.right - places.left if view.tall else places.cancel.x - 40 - places.left
     return widgets.together(
         (
-            widgets.hints(view, x, y, entries, anchor=anchor),
+            widgets.hints(view, x, y, entries, anchor=anchor, room=room),
             widgets.button(
                 view, CANCEL, places.cancel, words("new_table.cancel"), kind="secondary", group="foot"
             ),
