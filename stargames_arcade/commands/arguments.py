@@ -63,7 +63,7 @@ def add_client_options(parser: argparse.ArgumentParser, *, again: bool = False) 
         "--kiosk",
         action="store_true",
         default=off,
-        help="for a public arcade: full screen, no way out but Ctrl+Shift+Q held for two seconds, back to the "
+        help="for a public arcade: full screen, no way out but Ctrl+Shift+Q held two seconds, back to the "
         "menu after two idle minutes",
     )
     parser.add_argument("--lang", type=language, default=default, metavar="LANGUAGE", help=f"one of {spoken}")

@@ -1,18 +1,30 @@
-"""``doctor``: one plain sentence each about display, gamepads, saved games, drawings and words."""
+"""``doctor``: one plain sentence each about what the arcade finds on this machine."""
 
 from __future__ import annotations
 
 import argparse
+import platform
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
+from stargames_arcade import __version__
 from stargames_arcade.commands.arguments import language
 from stargames_arcade.commands.output import say
 from stargames_arcade.commands.speech import speech
 from stargames_arcade.store import open_store
 from stargames_arcade.store.home import home_folder
+from stargames_arcade.text.catalogue import written_languages
 from stargames_arcade.text.words import Words, languages
-from stargames_arcade.ui.checkup import find_display, find_pads, missing_asset
+from stargames_arcade.titles import all_titles
+from stargames_arcade.ui import checkup
+
+
+class Finding(NamedTuple):
+    """A sentence, and whether the arcade runs all the same."""
+
+    sentence: str
+    runs: bool = True
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,46 +34,88 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the sentences; 1 if anything is not as it should be."""
-    healthy = True
-    for fine, sentence in _findings(arguments, speech(arguments)):
-        say(sentence)
-        healthy = healthy and fine
-    return 0 if healthy else 1
+    """Print the sentences; 1 if the arcade cannot run here."""
+    runs = True
+    for finding in _findings(home_folder(arguments.home), speech(arguments)):
+        say(finding.sentence)
+        runs = runs and finding.runs
+    return 0 if runs else 1
 
 
-def _findings(arguments: argparse.Namespace, words: Words) -> Iterator[tuple[bool, str]]:
-    display = find_display()
-    if display is None:
-        yield False, words("doctor.display.none")
+def _findings(home: Path, words: Words) -> Iterator[Finding]:
+    yield _display(words)
+    yield _sound(words)
+    yield from _pads(words)
+    yield _saved(home, words)
+    pieces = [piece.drawing for title in all_titles() for piece in title.skin.poster.pieces]
+    yield _complete("drawings", checkup.missing_drawing(pieces), words)
+    yield _complete("fonts", checkup.missing_font(), words)
+    yield _words(words)
+    yield _versions(words)
+
+
+def _display(words: Words) -> Finding:
+    found = checkup.find_displays()
+    if found is None:
+        return Finding(words("doctor.display.none"), runs=False)
+    sizes = ", ".join(f"{w} × {h}" for w, h in found.sizes)
+    return Finding(words.count("doctor.display", len(found.sizes), sizes=sizes, driver=found.driver))
+
+
+def _sound(words: Words) -> Finding:
+    missing, driver = checkup.missing_sound(), checkup.find_sound()
+    if missing is not None:
+        return Finding(words("doctor.sound.missing", name=missing))
+    return Finding(words("doctor.sound.none") if driver is None else words("doctor.sound", driver=driver))
+
+
+def _pads(words: Words) -> Iterator[Finding]:
+    found = checkup.find_pads()
+    if found.pads:
+        yield Finding(words.count("doctor.pads", len(found.pads), names=", ".join(found.pads)))
     else:
-        w, h = (str(side) for side in display.size)
-        yield True, words("doctor.display", w=w, h=h, driver=display.driver)
-    plugged = find_pads()
-    if plugged.pads:
-        yield True, words.count("doctor.pads", len(plugged.pads), names=", ".join(plugged.pads))
-    else:
-        yield True, words("doctor.pads.none")
-    if plugged.strangers:
-        yield True, words("doctor.pads.strangers", names=", ".join(plugged.strangers))
-    yield _saved(home_folder(arguments.home), words)
-    missing = missing_asset()
-    if missing is None:
-        yield True, words("doctor.assets")
-    else:
-        yield False, words("doctor.assets.missing", name=missing)
-    spoken = ", ".join(Words(code)("language.name") for code in languages())
-    yield True, words("doctor.words", languages=spoken)
+        yield Finding(words("doctor.pads.none"))
+    if found.strangers:
+        yield Finding(words("doctor.pads.strangers", names=", ".join(found.strangers)))
 
 
-def _saved(home: Path, words: Words) -> tuple[bool, str]:
+def _saved(home: Path, words: Words) -> Finding:
     if not home.exists():
-        return True, words("doctor.saved.none", path=str(home))
+        return Finding(words("doctor.saved.none", path=str(home)))
     store = open_store(home)
     try:
         trouble = store.trouble
         if trouble is None:
-            return True, words.count("doctor.saved", len(store.unfinished()), path=str(home))
-        return False, words(f"doctor.saved.{trouble.code}", **dict(trouble.parameters))
+            return Finding(words.count("doctor.saved", len(store.unfinished()), path=str(home)))
+        return Finding(words(f"doctor.saved.{trouble.code}", **dict(trouble.parameters)))
     finally:
         store.close()
+
+
+def _complete(what: str, missing: str | None, words: Words) -> Finding:
+    if missing is None:
+        return Finding(words(f"doctor.{what}"))
+    return Finding(words(f"doctor.{what}.missing", name=missing), runs=False)
+
+
+def _words(words: Words) -> Finding:
+    complete, begun = languages(), written_languages()
+    names = ", ".join(Words(code)("language.name") for code in complete)
+    lacking = ", ".join(code for code in begun if code not in complete)
+    if lacking:
+        return Finding(words("doctor.words.lacking", languages=names, lacking=lacking))
+    return Finding(words("doctor.words", languages=names))
+
+
+def _versions(words: Words) -> Finding:
+    pygame, sdl = checkup.library_versions()
+    return Finding(
+        words(
+            "doctor.versions",
+            arcade=__version__,
+            python=platform.python_version(),
+            pygame=pygame,
+            sdl=sdl,
+            system=f"{platform.system()} {platform.machine()}",
+        )
+    )

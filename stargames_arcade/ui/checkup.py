@@ -1,51 +1,69 @@
-"""Whether a window can be opened, which gamepads are there, and whether all drawings and fonts are."""
+"""What this machine offers: whether a window opens, what makes a sound, which gamepads there are, and whether
+everything that is drawn, written and heard has its file."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
 
 import pygame
 
-from stargames_arcade.ui.assets import MissingAsset, assets_folder, drawing_file, font_file
+from stargames_arcade.ui.assets import MissingAsset, drawing_file, font_file, sound_file
 from stargames_arcade.ui.hush import hushed
 from stargames_arcade.ui.nodes import Font
 from stargames_arcade.ui.pads import Pads
+from stargames_arcade.ui.sound import open_mixer
+from stargames_arcade.ui.sounding import LOOP, recordings
 from stargames_arcade.ui.window import GameWindow, NoWindow
 
-_SURELY = ("brand/app-icon", "brand/logo-mark", "dice/die-ivory-1", "jewels/jewel-1-white")
+T = TypeVar("T")
+_SURELY = ("brand/app-icon", "brand/logo-mark", "brand/host-cheer")
 
 
 @dataclass(frozen=True, slots=True)
-class Display:
-    """A display on which a window opens: the system's name for it, and its size in pixels."""
+class Displays:
+    """The screens on which a window opens: the system's name for them, and their sizes in pixels."""
 
     driver: str
-    size: tuple[int, int]
+    sizes: tuple[tuple[int, int], ...]
 
 
-def find_display() -> Display | None:
-    """Open a small window and close it again; None when that cannot be done."""
+@dataclass(frozen=True, slots=True)
+class PluggedIn:
+    """The gamepads by name, and the devices that may be some but whose buttons the system does not know."""
+
+    pads: tuple[str, ...] = ()
+    strangers: tuple[str, ...] = ()
+
+
+def find_displays() -> Displays | None:
+    """Open a small window that nobody sees and close it again; None when that cannot be done."""
     try:
-        window = GameWindow((320, 180), "StarGames Arcade")
+        window = GameWindow((320, 180), "StarGames Arcade", hidden=True)
     except NoWindow:
         return None
     try:
-        sizes = pygame.display.get_desktop_sizes()
-        return Display(pygame.display.get_driver(), sizes[0] if sizes else window.size)
+        sizes = tuple((int(w), int(h)) for w, h in pygame.display.get_desktop_sizes())
+        return Displays(pygame.display.get_driver(), sizes or (window.size,))
     finally:
         window.close()
 
 
-@dataclass(frozen=True, slots=True)
-class Plugged:
-    """What is plugged in to play with, by the names of its makers."""
+def find_sound() -> str | None:
+    """Open the device that makes a sound and close it again: the system's name for it, None without one."""
+    try:
+        open_mixer()
+    except pygame.error:
+        return None
+    try:
+        return str(pygame.mixer.get_driver())
+    finally:
+        pygame.mixer.quit()
 
-    pads: tuple[str, ...] = ()
-    strangers: tuple[str, ...] = ()
-    """Joysticks that the arcade cannot use (``Pads.strangers``)."""
 
-
-def find_pads() -> Plugged:
+def find_pads() -> PluggedIn:
     """The gamepads that are connected."""
     try:
         with hushed():
@@ -53,21 +71,37 @@ def find_pads() -> Plugged:
         pads = Pads()
         pads.open()
     except pygame.error:
-        return Plugged()
-    found = Plugged(tuple(pad.name for pad in pads.all), pads.strangers())
+        return PluggedIn()
+    found = PluggedIn(tuple(pad.name for pad in pads.all), pads.strangers())
     pads.close()
     pygame.display.quit()
     return found
 
 
-def missing_asset() -> str | None:
-    """The first drawing or font that is missing; None when nothing is."""
+def missing_drawing(names: Iterable[str]) -> str | None:
+    """The first of these drawings, and of those that everything needs, that is missing."""
+    return _missing(drawing_file, (*_SURELY, *names))
+
+
+def missing_font() -> str | None:
+    """The first font that is missing."""
+    return _missing(font_file, Font)
+
+
+def missing_sound() -> str | None:
+    """The first recording that is missing."""
+    return _missing(sound_file, (*recordings(), LOOP))
+
+
+def library_versions() -> tuple[str, str]:
+    """The versions of pygame and of the system library under it."""
+    return str(pygame.version.ver), ".".join(map(str, pygame.get_sdl_version()))
+
+
+def _missing(file_of: Callable[[T], Path], wanted: Iterable[T]) -> str | None:
     try:
-        for font in Font:
-            font_file(font)
-        for name in _SURELY:
-            drawing_file(name)
-        assets_folder()
+        for each in wanted:
+            file_of(each)
     except MissingAsset as error:
         return str(error)
     return None

@@ -54,34 +54,22 @@ class GameWindow:
     """One resizable window. ``surface`` must be asked for anew each frame: it changes size in place."""
 
     def __init__(
-        self, size: Size, title: str, fullscreen: bool = False, display: int = 0, *, kiosk: bool = False
+        self,
+        size: Size,
+        title: str,
+        fullscreen: bool = False,
+        display: int = 0,
+        *,
+        kiosk: bool = False,
+        hidden: bool = False,
     ) -> None:
         """On the screen of that number, or the first where there is no such. Raises NoWindow.
 
-        A ``kiosk`` stays open and full screen whatever anybody does, until its operator ends it; no
-        screensaver comes, and the pointer shows only while it is moved.
-        """
-        for name, value in _WISHES.items():
-            os.environ.setdefault(name, value)
-        try:
-            with hushed():
-                pygame.display.init()
-            if _shows_nothing():
-                pygame.display.quit()
-                raise NoWindow("no display")
-            self._display = plugged_in(display)
-            self._window = pygame.Window(
-                title,
-                fitting(size, self._display),
-                middle_of(self._display),
-                resizable=True,
-                allow_high_dpi=True,
-            )
-            self._window.minimum_size = SMALLEST
-            self._window.get_surface()
-        except pygame.error as error:
-            raise NoWindow(str(error)) from error
-        pygame.key.stop_text_input()
+        A ``kiosk`` stays open and full screen until its operator ends it; no screensaver comes, and the
+        pointer shows only while it is moved. One that is ``hidden`` shows to nobody."""
+        _start()
+        self._display = plugged_in(display)
+        self._window = _opened(title, size, self._display, hidden)
         self.windowed_size = self._window.size
         """The size to go back to from full screen."""
         self.hidden = False
@@ -216,6 +204,38 @@ class GameWindow:
         """Close it and give the display back."""
         self._window.destroy()
         pygame.display.quit()
+
+
+def _start() -> None:
+    """Wake the system's window library. Raises NoWindow."""
+    for name, value in _WISHES.items():
+        os.environ.setdefault(name, value)
+    try:
+        with hushed():
+            pygame.display.init()
+    except pygame.error as error:
+        raise NoWindow(str(error)) from error
+    if _shows_nothing():
+        pygame.display.quit()
+        raise NoWindow("no display")
+
+
+def _opened(title: str, size: Size, display: int, hidden: bool) -> pygame.Window:
+    try:
+        window = pygame.Window(
+            title,
+            fitting(size, display),
+            middle_of(display),
+            resizable=True,
+            hidden=hidden,
+            allow_high_dpi=True,
+        )
+        window.minimum_size = SMALLEST
+        window.get_surface()
+    except pygame.error as error:
+        raise NoWindow(str(error)) from error
+    pygame.key.stop_text_input()
+    return window
 
 
 def _shows_nothing() -> bool:

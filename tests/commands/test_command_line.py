@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import os
+import platform
 import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
+from stargames_arcade import __version__
 from stargames_arcade.__main__ import COMMANDS, main
 from stargames_arcade.rules.luck import seed_from
 from stargames_arcade.text.words import Words, languages
@@ -222,11 +225,15 @@ def test_the_doctor_says_one_sentence_about_each(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert [line.partition(":")[0] for line in done.stdout.splitlines()] == [
         "Display",
+        "Sound",
         "Gamepads",
         "Saved games",
-        "Drawings and fonts",
+        "Drawings",
+        "Fonts",
         "Words",
+        "Versions",
     ]
+    assert all(line.endswith(".") for line in done.stdout.splitlines())
 
 
 def test_the_doctor_makes_no_home_folder(tmp_path: Path) -> None:
@@ -237,10 +244,28 @@ def test_the_doctor_makes_no_home_folder(tmp_path: Path) -> None:
     assert not home.parent.exists()
 
 
-def test_the_doctor_finds_what_is_wrong(tmp_path: Path) -> None:
+def test_the_doctor_says_which_device_makes_a_sound_or_that_there_is_none(tmp_path: Path) -> None:
+    environment = {"SDL_VIDEODRIVER": "dummy", "STARGAMES_HOME": str(tmp_path), "LC_ALL": "C"}
+    there = run("doctor", **environment, SDL_AUDIODRIVER="dummy")
+    assert "Sound: there is a device to play on (dummy).\n" in there.stdout
+    missing = run("doctor", **environment, SDL_AUDIODRIVER="nosuch")
+    assert "Sound: there is no device" in missing.stdout
+    assert (missing.returncode, missing.stderr) == (0, ""), "it plays without"
+
+
+def test_the_doctor_names_the_versions_of_what_it_runs_on(tmp_path: Path) -> None:
+    done = run("doctor", SDL_VIDEODRIVER="dummy", STARGAMES_HOME=str(tmp_path), LC_ALL="C")
+    last = done.stdout.splitlines()[-1]
+    for version in (__version__, platform.python_version(), pygame.version.ver):
+        assert version in last
+
+
+def test_what_the_doctor_finds_wrong_with_the_saved_games_does_not_keep_it_from_running(
+    tmp_path: Path,
+) -> None:
     (tmp_path / "arcade.sqlite3").write_bytes(b"not a database, but long enough to be looked at " * 40)
     done = run("doctor", "--lang", "de", SDL_VIDEODRIVER="dummy", STARGAMES_HOME=str(tmp_path))
-    assert done.returncode == 1
+    assert done.returncode == 0
     (line,) = [line for line in done.stdout.splitlines() if line.startswith("Spielstände: ")]
     assert line.replace(".sqlite3", "").count(".") == 1, "one sentence"
 
