@@ -69,8 +69,9 @@ class GameTitle:
     """One of the arcade's games as a product.
 
     ``family`` is the mechanics it shares with others; ``seats`` the fewest and most; ``lanes`` is ``seat``
-    (one lane a seat) or ``table`` (one for all). ``scene_path`` and ``skin_path`` are ``module:name``,
-    loaded when first asked for, since only the client draws. ``place`` orders the titles in a menu.
+    (one lane a seat) or ``table`` (one for all). ``scene_path``, ``skin_path`` and ``manual_path`` are
+    ``module:name``, loaded when first asked for, since only the client draws. ``place`` orders the titles in
+    a menu.
     """
 
     id: str
@@ -86,6 +87,7 @@ class GameTitle:
     slow_levels: tuple[Level, ...]
     scene_path: str
     skin_path: str
+    manual_path: str
     options: tuple[Option, ...] = field(default=())
 
     @property
@@ -102,6 +104,11 @@ class GameTitle:
     def skin(self) -> Any:
         """How the title looks: a value that only its scene understands."""
         return _loaded(self.skin_path)
+
+    @cached_property
+    def manual(self) -> Any:
+        """Its manual: chapters that only the client can show."""
+        return _loaded(self.manual_path)
 
     @cached_property
     def scene(self) -> Any:

@@ -39,6 +39,11 @@ class Skin(Protocol):
         ...
 
     @property
+    def sky(self) -> tuple[str, str, str]:
+        """The night behind it, from the top to the foot."""
+        ...
+
+    @property
     def poster(self) -> Poster:
         """Its poster on the pier."""
         ...

@@ -21,7 +21,8 @@ CLOCK: Final = Option("clock", choices=(0, 30, 60, 120), default=0)
 
 
 def dice_title(ruleset: DiceRuleset, *, place: int) -> GameTitle:
-    """The card of a dice title. Its ruleset is named like its folder, where ``look.py`` holds ``SKIN``."""
+    """The card of a dice title. Its ruleset is named like its folder, where ``look.py`` holds
+    ``SKIN`` and ``manual.py`` holds ``MANUAL``."""
     return GameTitle(
         id=ruleset.id,
         family="dice",
@@ -34,8 +35,9 @@ def dice_title(ruleset: DiceRuleset, *, place: int) -> GameTitle:
         make_policy=partial(_policy, ruleset),
         levels=(Level.EASY, Level.MEDIUM, Level.HARD),
         slow_levels=(Level.MEDIUM, Level.HARD),
-        scene_path="stargames_arcade.scenes.dice_table:DiceTable",
+        scene_path="stargames_arcade.scenes.dice_half_table:dice_table",
         skin_path=f"stargames_arcade.titles.{ruleset.id}.look:SKIN",
+        manual_path=f"stargames_arcade.titles.{ruleset.id}.manual:MANUAL",
         options=(CLOCK,),
     )
 

@@ -1,0 +1,166 @@
+"""The rail beside a manual: its chapters, then the other games; a strip where the window is tall."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from stargames_arcade.scenes.manual_page import Chapter, Pen
+from stargames_arcade.scenes.title_card import TitleCard
+from stargames_arcade.ui import shapes, theme, widgets
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Shape, Target, placed
+from stargames_arcade.ui.view import View
+
+CHAPTERS, GAMES = "chapters", "games"
+"""The groups of targets."""
+_HOVER, _PRESSED, _CHOSEN = "#26326F", "#202C69", "#2A2F74"
+_RADIUS = 16
+_HIGHEST = 84.0
+"""A row of the rail is never higher; with many chapters it is less."""
+_GAME_ROW = 64.0
+_PADDING = 16.0
+_BAR = 6.0
+_GAP = 24.0
+
+
+def chapter_target(chapter: Chapter) -> str:
+    return f"chapter.{chapter.id}"
+
+
+def game_target(card: TitleCard) -> str:
+    return f"game.{card.id}"
+
+
+@lru_cache(maxsize=32)
+def _chosen(w: float, h: float, upright: bool) -> Shape:
+    """The ground of the chapter that is open, with its gold bar at the left, or at the foot of a tab."""
+    body = shapes.rounded(0, 0, w, h, _RADIUS, f'fill="{_CHOSEN}"')
+    clip = shapes.rounded(0, 0, w, h, _RADIUS, f'fill="{theme.GOLD_400}"')
+    if upright:
+        body = clip + shapes.rounded(0, 0, w, h - _BAR, _RADIUS, f'fill="{_CHOSEN}"')
+    else:
+        body = clip + shapes.rounded(_BAR, 0, w - _BAR, h, _RADIUS, f'fill="{_CHOSEN}"')
+    return Shape(body, w, h)
+
+
+def _ground(view: View, id: str, rect: Rect, chosen: bool, upright: bool) -> tuple[Node, ...]:
+    if chosen:
+        return (placed(id, _chosen(rect.w, rect.h, upright), rect.x, rect.y),)
+    fill = _PRESSED if view.pressed == id else _HOVER if view.hover == id else None
+    if fill is None:
+        return ()
+    return (placed(id, shapes.box(rect.w, rect.h, _RADIUS, fill), rect.x, rect.y),)
+
+
+def rail(view: View, pen: Pen, place: Rect, chapters: Sequence[Chapter], chosen: Chapter) -> Picture:
+    """The chapters one below the other; the panel is as high as it needs, at most as ``place`` is."""
+    row = min(_HIGHEST, (place.h - 2 * _PADDING) / len(chapters))
+    panel = Rect(place.x, place.y, place.w, 2 * _PADDING + row * len(chapters))
+    picture = widgets.panel("rail", panel)
+    for number, chapter in enumerate(chapters):
+        rect = Rect(panel.x + _PADDING, panel.y + _PADDING + number * row, panel.w - 2 * _PADDING, row)
+        picture += _row(view, pen, rect, chapter, open=chapter is chosen)
+    return picture
+
+
+def _row(view: View, pen: Pen, rect: Rect, chapter: Chapter, *, open: bool) -> Picture:
+    id, cy = chapter_target(chapter), rect.centre[1]
+    plate = Rect(rect.x, rect.y + 2, rect.w, rect.h - 4)
+    right = rect.right - (22 + 26 + 12 if open else 18)
+    left = rect.x + 22 + 44 + 18
+    size = 34 if chapter.drawing.startswith("icons/") else 42
+    colour = theme.CREAM if open or id in (view.hover, view.focus) else theme.MIST
+    label = Label(
+        pen.say(chapter.name),
+        right - left,
+        rect.h - 8,
+        Font.BOLD,
+        26,
+        colour,
+        lines=2,
+        smallest=20,
+        line_height=1.05,
+    )
+    nodes = (
+        *_ground(view, id, plate, open, upright=False),
+        Node(f"{id}.icon", Drawing(chapter.drawing, size, size), rect.x + 22 + 22, cy),
+        Node(f"{id}.name", label, (left + right) / 2, cy),
+    )
+    if open:
+        nodes += (Node(f"{id}.tick", Drawing("icons/check", 26, 26), rect.right - 22 - 13, cy),)
+    return Picture(nodes, (Target(id, plate, radius=_RADIUS, group=CHAPTERS),))
+
+
+def strip(view: View, pen: Pen, place: Rect, chapters: Sequence[Chapter], chosen: Chapter) -> Picture:
+    """The chapters side by side, as tabs."""
+    picture = widgets.panel("rail", place)
+    w = (place.w - 2 * _PADDING) / len(chapters)
+    for number, chapter in enumerate(chapters):
+        rect = Rect(place.x + _PADDING + number * w + 2, place.y + 12, w - 4, place.h - 24)
+        id, cx = chapter_target(chapter), rect.centre[0]
+        open = chapter is chosen
+        colour = theme.CREAM if open or id in (view.hover, view.focus) else theme.MIST
+        size = 34 if chapter.drawing.startswith("icons/") else 40
+        words = Label(
+            pen.say(chapter.name),
+            w - 12,
+            52,
+            Font.BOLD,
+            21,
+            colour,
+            align=0,
+            lines=2,
+            smallest=18,
+            line_height=1.1,
+        )
+        nodes = (
+            *_ground(view, id, rect, open, upright=True),
+            Node(f"{id}.icon", Drawing(chapter.drawing, size, size), cx, rect.y + 32),
+            Node(f"{id}.name", words, cx, rect.y + 32 + 22 + 26),
+        )
+        picture += Picture(nodes, (Target(id, rect, radius=_RADIUS, group=CHAPTERS),))
+    return picture
+
+
+def games_height(count: int) -> float:
+    """How high the panel of so many other games is in the rail."""
+    return 76 + count * _GAME_ROW + _PADDING if count else 0
+
+
+def games(view: View, place: Rect, cards: Sequence[TitleCard]) -> Picture:
+    """The other games, each with the piece that stands for it; in a row where the panel is broad."""
+    words = view.words
+    picture = widgets.panel("others", place)
+    broad = place.w > place.h * 3
+    if broad:
+        head = Rect(place.x + 26, place.y, 216, place.h)
+        w = (place.right - _PADDING - head.right) / len(cards)
+        places = [
+            Rect(head.right + number * w, place.y + 14, w - 8, place.h - 28) for number in range(len(cards))
+        ]
+    else:
+        head = Rect(place.x + 26, place.y + 22, place.w - 52, 36)
+        top = place.y + 72
+        places = [
+            Rect(place.x + 12, top + number * _GAME_ROW, place.w - 24, _GAME_ROW)
+            for number in range(len(cards))
+        ]
+    style = theme.Type(Font.DISPLAY, 28, 1.05)
+    picture += widgets.label("others.title", head, words("manual.others"), style, lines=2 if broad else 1)
+    for card, rect in zip(cards, places, strict=True):
+        picture += _game(view, rect, card)
+    return picture
+
+
+def _game(view: View, rect: Rect, card: TitleCard) -> Picture:
+    id, cy = game_target(card), rect.centre[1]
+    colour = theme.CREAM if id in (view.hover, view.focus) else theme.MIST
+    left = rect.x + 14 + 46 + 18
+    name = Rect(left, rect.y, rect.right - 10 - left, rect.h)
+    return (
+        Picture(_ground(view, id, rect, chosen=False, upright=False))
+        + widgets.drawing(f"{id}.piece", card.piece, rect.x + 14 + 23, cy, 42)
+        + widgets.label(f"{id}.name", name, card.name(view.words), theme.BODY, colour)
+        + Picture((), (Target(id, rect, radius=_RADIUS, group=GAMES),))
+    )
