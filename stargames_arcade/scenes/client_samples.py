@@ -18,7 +18,6 @@ from stargames_arcade.scenes.join_choice import JoinChoice
 from stargames_arcade.scenes.language import LanguageChoice
 from stargames_arcade.scenes.menu_seats import Sitting
 from stargames_arcade.scenes.new_table_seats import Seated
-from stargames_arcade.scenes.options import Options
 from stargames_arcade.scenes.pause import MayResign, Pause
 from stargames_arcade.scenes.people import Person
 from stargames_arcade.scenes.results import Results
@@ -265,7 +264,6 @@ SAMPLES: dict[str, Sample] = {
     "results.couch": _results(188, 240, couch=True),
     "results.couch_resigned": _results(188, 177, couch=True, resigned=True),
     "pause": _over_menu(0, lambda stage: Pause(stage, _may_resign(stage, "owl")[:1])),
-    "options": _over_menu(0, Options),
     "language": _over_menu(0, LanguageChoice),
     "animals": _over_menu(0, lambda stage: AnimalChoice(stage)),
     "typing": _typing(""),

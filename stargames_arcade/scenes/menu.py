@@ -12,8 +12,8 @@ from stargames_arcade.scenes.joining import Joining
 from stargames_arcade.scenes.language import LanguageChoice
 from stargames_arcade.scenes.menu_layout import (
     LANGUAGE,
-    OPTIONS,
     QUIT,
+    SETTINGS,
     Contents,
     lifted,
     menu,
@@ -22,11 +22,11 @@ from stargames_arcade.scenes.menu_layout import (
 )
 from stargames_arcade.scenes.menu_seats import LEAVE, PLACE, PLAYER, SECOND, Sign, Sitting, arriving
 from stargames_arcade.scenes.new_table import NewTable
-from stargames_arcade.scenes.options import Options
 from stargames_arcade.scenes.pairing import Meant
 from stargames_arcade.scenes.people import person
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.seating import Control
+from stargames_arcade.scenes.settings import SettingsScene
 from stargames_arcade.scenes.stage import Stage
 from stargames_arcade.scenes.ticket import ID as CONTINUE
 from stargames_arcade.scenes.ticket import MORE
@@ -116,8 +116,8 @@ class Menu(Scene):
             stage.push(UnfinishedDuels(stage, self.flow.offers))
         elif target == LANGUAGE:
             stage.push(LanguageChoice(stage))
-        elif target == OPTIONS:
-            stage.push(Options(stage))
+        elif target == SETTINGS:
+            stage.push(SettingsScene(stage))
         elif target in (PLAYER, SECOND):
             stage.push(AnimalChoice(stage, 0 if target == PLAYER else 1))
         elif target == PLACE:
@@ -139,7 +139,7 @@ class Menu(Scene):
             case Press(_, Key.SECOND):
                 self.stage.push(LanguageChoice(self.stage))
             case Press(_, Key.FIRST):
-                self.stage.push(Options(self.stage))
+                self.stage.push(SettingsScene(self.stage))
             case Press(device, Key.CANCEL) if device.kind is Kind.MOUSE:
                 return True
             case Press(_, Key.CANCEL):

@@ -16,7 +16,7 @@ from stargames_arcade.ui.nodes import Picture, Target, placed
 from stargames_arcade.ui.scenery import pier, pier_ambient
 from stargames_arcade.ui.view import View
 
-OPTIONS = "options"
+SETTINGS = "settings"
 LANGUAGE = "language"
 QUIT = "quit"
 _WORDMARK = ("#FFF6DC", "#FFF0CC", "#FFDA90", "#F6B550", "#E9992E", "#E9992E")
@@ -149,7 +149,7 @@ def _brand(view: View, places: _Places) -> Picture:
 
 
 def _corner(view: View, quits: bool) -> Picture:
-    """At the top right: the language by its own name, the options, and the way out where there is one."""
+    """At the top right: the language by its own name, the settings, and the way out where there is one."""
     edge = view.viewport.bounds.right - (40 if view.tall else 56)
     right = edge if quits else edge + 60 + 18
     name = view.words("language.name")
@@ -161,7 +161,7 @@ def _corner(view: View, quits: bool) -> Picture:
         Picture((placed(LANGUAGE, shape, plate.x, plate.y),), (Target(LANGUAGE, plate, radius=30),))
         + widgets.drawing(f"{LANGUAGE}.icon", "globe", plate.x + 34, 70, 32)
         + widgets.label(f"{LANGUAGE}.name", Rect(plate.x + 62, 40, w - 84, 60), name, theme.SMALL)
-        + widgets.round_button(view, OPTIONS, right - 60 - 18 - 30, 70, "settings", d=60)
+        + widgets.round_button(view, SETTINGS, right - 60 - 18 - 30, 70, "settings", d=60)
         + (widgets.round_button(view, QUIT, right - 30, 70, "quit", d=60) if quits else Picture())
     )
 

@@ -1,4 +1,4 @@
-"""The pause over a table: go on, options, give up, leave. Leaving keeps the duel where it is."""
+"""The pause over a table: go on, settings, give up, leave. Leaving keeps the duel where it is."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import ClassVar
 
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.confirm import Answer, Confirm, Question
-from stargames_arcade.scenes.options import Options
 from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.scenes.seated import Seated
+from stargames_arcade.scenes.settings import SettingsScene
 from stargames_arcade.scenes.take_seats import TakeSeats
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
@@ -22,7 +22,7 @@ from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
 
 RESUME = "resume"
-OPTIONS = "options"
+SETTINGS = "settings"
 RESIGN = "resign"
 SEATS = "seats"
 LEAVE = "leave"
@@ -59,7 +59,7 @@ def pause(view: View, *, may_resign: Sequence[MayResign], couch: bool, detail: s
     words = view.words
     rows = [
         (RESUME, words("pause.resume"), "gold", "play", 84.0),
-        (OPTIONS, words("pause.options"), "secondary", "settings", 72.0),
+        (SETTINGS, words("pause.settings"), "secondary", "settings", 72.0),
     ]
     for one in may_resign:
         text = words("pause.resign_of", name=one.name()) if couch else words("pause.resign")
@@ -128,8 +128,8 @@ class Pause(Scene):
 
     def chosen(self, target: str, gesture: Gesture) -> None:
         match target:
-            case "options":
-                self.stage.push(Options(self.stage))
+            case "settings":
+                self.stage.push(SettingsScene(self.stage))
             case "seats":
                 self.stage.push(TakeSeats(self.stage, self.people))
             case "leave":

@@ -36,7 +36,7 @@ ZONES: Final = (20, 90)
 _ZONE_STEP: Final = 5
 _PITCH: Final = 80.0
 _LEAST_WELL: Final = 110.0
-_HIGHEST_WELL: Final = 420.0
+_HIGHEST_WELL: Final = 600.0
 
 
 class ControlsPage(RowsPage):

@@ -45,7 +45,7 @@ def language_page(view: View, codes: tuple[str, ...], first: str, second: str) -
         column = Rect(area.x + _MARGIN + seat * (w + _GAP), area.y, w, area.h)
         pictures.append(_column(view, column, seat, name, lists[seat], chosen))
     foot = area.y + _HEADING + len(lists[1]) * _PITCH
-    well = Rect(area.x + 10, foot + 10, area.w - 20, min(area.bottom - foot - 10, 220))
+    well = Rect(area.x + 10, foot + 10, area.w - 20, min(area.bottom - foot - 10, 420))
     pictures.append(_preview(view, well, (first, second or first)))
     return widgets.together(pictures)
 

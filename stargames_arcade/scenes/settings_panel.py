@@ -124,7 +124,7 @@ def attended(view: View, id: str) -> bool:
 def _row(view: View, place: Lying, *, dragged: bool) -> Picture:
     row, rect = place.row, place.target
     target = Target(row.id, rect, row.enabled, radius=18, group=ROWS, column=False)
-    picture = _ground(view, row, rect) + Picture((), (target,)) + _words(place)
+    picture = _ground(view, row, rect) + Picture((), (target,)) + _words(view, place)
     picture += _control(view, place, dragged=dragged)
     if row.enabled:
         return picture
@@ -145,13 +145,14 @@ def _ground(view: View, row: Row, rect: Rect) -> Picture:
     return Picture((placed(f"{row.id}.ground", shapes.box(rect.w, rect.h, 18, fill), rect.x, rect.y),))
 
 
-def _words(place: Lying) -> Picture:
+def _words(view: View, place: Lying) -> Picture:
     """The name of a row and, where it is told, what it does: together in the middle of their place."""
     row, box = place.row, place.words
     if not (place.open or not row.enabled):
         return widgets.label(f"{row.id}.name", box, row.title, _NAME, lines=2, smallest=22)
-    head = 40.0
-    need = label_height(row.detail, box.w, _DETAIL.font, _DETAIL.size, _DETAIL.line)
+    scale = view.text_scale
+    head = max(40.0, _NAME.size * scale * 1.2)
+    need = label_height(row.detail, box.w, _DETAIL.font, _DETAIL.size * scale, _DETAIL.line)
     told = min(need, 2 * _DETAIL.size * _DETAIL.line, box.h - head) + 4
     top = box.y + (box.h - head - told) / 2
     detail = Rect(box.x, top + head, box.w, told)

@@ -31,15 +31,15 @@ def arrow(id: str, cx: float, cy: float) -> Picture:
 
 def flying_die(id: str, area: Rect) -> Picture:
     """A die on its way, with the copies it leaves behind."""
-    size, (cx, cy) = min(area.h * 0.62, 110.0), area.centre
+    size, (cx, cy) = min(area.h * 0.62, area.w / 4, 150.0), area.centre
     steps = ((-150, 34, 0.14, -70), (-88, -8, 0.26, -40), (-16, -22, 0.5, -12), (88, 22, 1.0, 14))
     return Picture(
         tuple(
             Node(
                 f"{id}.{place}",
                 turned(_DIE, size, angle),
-                cx + dx * area.h / 160,
-                cy + dy * area.h / 160,
+                cx + dx * size / 99,
+                cy + dy * size / 99,
                 alpha=alpha,
             )
             for place, (dx, dy, alpha, angle) in enumerate(steps)
@@ -49,8 +49,8 @@ def flying_die(id: str, area: Rect) -> Picture:
 
 def fading_die(id: str, area: Rect) -> Picture:
     """A die that is gone from one place and there at another."""
-    size, (cx, cy) = min(area.h * 0.62, 110.0), area.centre
-    by = area.h * 0.62
+    size, (cx, cy) = min(area.h * 0.62, area.w / 4, 150.0), area.centre
+    by = size
     return Picture(
         (
             Node(f"{id}.from", turned(_DIE, size, 0), cx - by, cy, alpha=0.3),
@@ -62,7 +62,7 @@ def fading_die(id: str, area: Rect) -> Picture:
 def jewels(id: str, area: Rect, *, large: bool) -> Picture:
     """Three jewels with their values below them."""
     (cx, cy), pill = area.centre, 42 * LARGER
-    size = min(area.h - pill, 128.0)
+    size = min(area.h - pill, area.w / 3.2, 168.0)
     foot = cy + (size + pill) / 2
     picture = Picture()
     for place, name in enumerate(_JEWELS):
@@ -77,18 +77,7 @@ def jewels(id: str, area: Rect, *, large: bool) -> Picture:
 def sample_text(id: str, area: Rect, text: str, per_cent: int) -> Picture:
     """A sentence in that size; it is not enlarged once more."""
     size = _TEXT * per_cent / 100
-    label = Label(
-        text,
-        area.w,
-        area.h,
-        Font.BOLD,
-        size,
-        theme.CREAM,
-        0,
-        lines=3,
-        smallest=theme.SMALLEST_TEXT,
-        grown=True,
-    )
+    label = Label(text, area.w, area.h, Font.BOLD, size, theme.CREAM, 0, lines=4, smallest=size, grown=True)
     return Picture((Node(id, label, *area.centre),))
 
 

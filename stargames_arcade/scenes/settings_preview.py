@@ -17,7 +17,7 @@ from stargames_arcade.ui.view import View
 _CAPTION: Final = theme.Type(theme.BODY.font, 20, 1.2)
 _LEAST: Final = 120.0
 """A lower well is left out."""
-_TALLEST: Final = 380.0
+_TALLEST: Final = 600.0
 _SIDE: Final = 190.0
 """How broad a caption beside a picture may be."""
 
