@@ -36,10 +36,16 @@ def choreography(
         yield from _queued(entered(*own, picture, after.shown.seat, own=True), SHEET)
     if not mat_shown:
         return
-    if was_entered:
-        yield from _queued(cleared(before, after, frame), MAT)
-    elif throws:
-        yield thrown(before, after, frame, throws[-1].thrown_places, picture), MAT
+    if throws and after.thrown:
+        yield thrown(before.on_mat, after.on_mat, frame, throws[-1].thrown_places, picture), MAT
+    else:
+        yield from _queued(cleared(before.on_mat, after.on_mat, frame), MAT)
+    if len(frame.sheet.columns) > 1:
+        yield from _of_the_rival(before, after, picture)
+
+
+def _of_the_rival(before: DiceSituation, after: DiceSituation, picture: Picture) -> Iterator[tuple[Cue, str]]:
+    """What may be seen of the other's lane where it stands beside the own one."""
     if after.other.filled > before.other.filled:
         yield progressed(after.other.seat), RIVAL
     rival = before.other.sheet, after.other.sheet

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from stargames_arcade.rules.dice.ruleset import DICE, FACES, Box
 from stargames_arcade.scenes import dice_sounds
-from stargames_arcade.scenes.dice_pieces import Lying, lying, on_mat
+from stargames_arcade.scenes.dice_pieces import WAITING, Lying, lying, on_mat
 from stargames_arcade.scenes.dice_places import DiceFrame
 from stargames_arcade.scenes.dice_sheet import empty_field
 from stargames_arcade.scenes.dice_situation import DiceSituation
@@ -29,6 +29,8 @@ _SETTLED = 0.82
 _GHOSTS = ((40, 0.26), (80, 0.18), (120, 0.1))
 """How far behind each ghost of a tumbling die follows, in ms, and its alpha."""
 _RAISED = 20
+_LOW = 0.6
+"""How much lower dice fly over half a screen than over a whole one."""
 _SHADOW = 0.55
 """How dark the shadow of a die that lies is."""
 
@@ -94,6 +96,7 @@ def _collection(
                 old.x,
                 old.y,
                 4,
+                alpha=_lit(before, place),
             )
             extras.append(node)
             tracks += _sinks(node, RISE_STEP * order / 2)
@@ -122,7 +125,7 @@ def _risings(before: DiceSituation, places: Sequence[int]) -> Iterator[tuple[int
 
 def _sinks(node: Node, start: float) -> Iterator[Track]:
     yield Track(node.id, SINK_MS, start, Ease.OUT, y=(node.y, node.y + 84), scale=(1, 0.5))
-    yield Track(node.id, SINK_MS, start, Ease.LINEAR, alpha=(1, 0))
+    yield Track(node.id, SINK_MS, start, Ease.LINEAR, alpha=(node.alpha, 0))
 
 
 def _rises(id: str, lies: Lying, start: float) -> Iterator[Track]:
@@ -143,8 +146,9 @@ def _tumble(
         if before.thrown:
             old = on_mat(before, frame, place)
             face = Drawing(after.skin.face(before.thrown[place]), old.size, old.size)
-            extras.append(Node(f"old.{place}", face, old.x, old.y, 5, old.angle))
-            tracks += _gathers(f"old.{place}", old, frame)
+            node = Node(f"old.{place}", face, old.x, old.y, 5, old.angle, alpha=_lit(before, place))
+            extras.append(node)
+            tracks += _gathers(node, frame)
         lies = on_mat(after, frame, place)
         start, ms = gathered + TUMBLE_STEP * order, TUMBLE_MS
         faces = _faces(after, place, lies, ms * _SETTLED)
@@ -161,16 +165,24 @@ def _tumble(
     return tuple(tracks), tuple(extras)
 
 
-def _gathers(id: str, old: Lying, frame: DiceFrame) -> Iterator[Track]:
-    x, y = _edge(old.x, frame)
-    yield Track(id, GATHER_MS, 0, Ease.OUT, x=(old.x, x), y=(old.y, y), scale=(1, 0.72), lift=20)
-    yield Track(id, GATHER_MS, 0, Ease.INOUT, alpha=(1, 0))
+def _gathers(node: Node, frame: DiceFrame) -> Iterator[Track]:
+    x, y = _edge(node, frame)
+    yield Track(node.id, GATHER_MS, 0, Ease.OUT, x=(node.x, x), y=(node.y, y), scale=(1, 0.72), lift=20)
+    yield Track(node.id, GATHER_MS, 0, Ease.INOUT, alpha=(node.alpha, 0))
 
 
-def _edge(x: float, frame: DiceFrame) -> tuple[float, float]:
-    """Where a die leaves the tray's edge on its way to x."""
+def _lit(situation: DiceSituation, place: int) -> float:
+    """How bright a piece is that is about to leave: one that waited on the mat was faded."""
+    return WAITING if situation.waits and situation.draft.well_of(place) is None else 1
+
+
+def _edge(lies: Lying | Node, frame: DiceFrame) -> tuple[float, float]:
+    """Where a die comes from on its way to where it lies: the tray's edge, or the outer edge of a half."""
+    if frame.thrown_from is not None:
+        x, y = frame.thrown_from
+        return x, y + (lies.y - y) * 0.35
     middle = frame.tray.centre[0]
-    return middle + (x - middle) * 0.35, frame.tray.y - 10
+    return middle + (lies.x - middle) * 0.35, frame.tray.y - 10
 
 
 def _faces(after: DiceSituation, place: int, lies: Lying, ms: float) -> tuple[Drawing, ...]:
@@ -185,10 +197,10 @@ def _faces(after: DiceSituation, place: int, lies: Lying, ms: float) -> tuple[Dr
 def _flies(
     id: str, lies: Lying, frame: DiceFrame, start: float, place: int, faces: tuple[Drawing, ...]
 ) -> Iterator[Track]:
-    x, y = _edge(lies.x, frame)
+    x, y = _edge(lies, frame)
     sign = 1 if place % 2 == 0 else -1
     turns, swing, down = 720 + 90 * (place % 3), 18 * sign, TUMBLE_MS * _SETTLED
-    lift = 90 + 17 * ((place * 2) % 5)
+    lift = (90 + 17 * ((place * 2) % 5)) * (_LOW if frame.thrown_from is not None else 1)
     yield Track(
         id,
         TUMBLE_MS,
@@ -204,12 +216,14 @@ def _flies(
         id, down, start, Ease.OUT, angle=(lies.angle + swing - sign * turns, lies.angle + swing), faces=faces
     )
     yield Track(id, TUMBLE_MS - down, start + down, Ease.INOUT, angle=(swing, 0))
-    if start > 0:
+    if frame.thrown_from is not None:
+        yield Track(id, 90, start, Ease.LINEAR, alpha=(0, 1))
+    elif start > 0:
         yield Track(id, 1, start, Ease.LINEAR, alpha=(0, 1))
 
 
 def _shadow_follows(id: str, lies: Lying, frame: DiceFrame, start: float) -> Iterator[Track]:
-    x, y = _edge(lies.x, frame)
+    x, y = _edge(lies, frame)
     foot = lies.y + lies.size * 0.43
     yield Track(
         id, TUMBLE_MS, start, Ease.DROP, x=(x, lies.x), y=(y + 40, foot), scale=(0.6, 1), alpha=(0, _SHADOW)
@@ -307,14 +321,14 @@ def cleared(before: DiceSituation, after: DiceSituation, frame: DiceFrame) -> Cu
     for place in range(DICE):
         old = lying(before, frame, place)
         face = before.seen.dice[place]
-        node = Node(
-            f"old.{place}", Drawing(after.skin.face(face), old.size, old.size), old.x, old.y, 5, old.angle
-        )
+        drawing = Drawing(after.skin.face(face), old.size, old.size)
+        alpha = _lit(before, place)
+        node = Node(f"old.{place}", drawing, old.x, old.y, 5, old.angle, alpha=alpha)
         extras.append(node)
         if after.skin.jewels:
             tracks += _sinks(node, 20 * place)
         else:
-            tracks += _gathers(node.id, old, frame)
+            tracks += _gathers(node, frame)
     tracks += [Track(id, 280, 180, alpha=(0, 1)) for id in ("opening.round", "opening.text")]
     tracks.append(Track("opening.round", 280, 180, Ease.BACK, scale=(0.8, 1)))
     tracks.append(Track("throw.title", 240, alpha=(0, 1)))

@@ -14,7 +14,7 @@ from stargames_arcade.scenes.dice_sheet import score_sheet
 from stargames_arcade.scenes.dice_situation import DiceSituation
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.gestures import Kind
+from stargames_arcade.ui.gestures import Key, Kind
 from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, placed
 from stargames_arcade.ui.theme import CREAM, GOLD_400, SEATS
 from stargames_arcade.ui.typeset import fit, loose, text_width
@@ -44,9 +44,20 @@ def half_table(view: View, situation: DiceSituation, seat: Seat) -> Picture:
             Picture(tuple(_entered(view, situation, frame))),
             score_sheet(view, situation, frame.sheet),
             actions,
-            half_hints(view, situation, frame, actions),
+            half_keys(view, frame, actions, tuple(key_hints(view, situation))),
         )
     )
+
+
+def half_written(frame: HalfFrame) -> tuple[Rect, ...]:
+    """Where words stand on the sky itself."""
+    return frame.name, frame.status, frame.score, frame.actions
+
+
+def half_covers(frame: HalfFrame) -> tuple[Rect, ...]:
+    """What lies on the sky."""
+    (x, y), side = frame.avatar, _AVATAR + 24
+    return frame.mat, frame.sheet.paper, Rect.around(x, y, side)
 
 
 # ---- plate ----
@@ -138,14 +149,14 @@ def _actions(view: View, situation: DiceSituation, frame: HalfFrame) -> Picture:
     """The one button of the moment: throw, asked for, or joker; none where only a box is left to fill."""
     seen, words, skin = situation.shown.sheet, view.words, situation.skin
     if situation.asked:
-        face = _button(view, frame, THROW, words(skin.key("asked")), "secondary", "clock", enabled=False)
+        face = half_button(view, frame, THROW, words(skin.key("asked")), "secondary", "clock", enabled=False)
         return Picture(face.nodes, tuple(replace(target, enabled=True) for target in face.targets))
     if seen.may_throw:
-        return _button(view, frame, THROW, words(throw_word(situation)), "gold", skin.throw_icon)
+        return half_button(view, frame, THROW, words(throw_word(situation)), "gold", skin.throw_icon)
     if not seen.joker_offered:
         return Picture()
     armed = situation.draft.armed
-    return _button(
+    return half_button(
         view,
         frame,
         JOKER,
@@ -156,7 +167,7 @@ def _actions(view: View, situation: DiceSituation, frame: HalfFrame) -> Picture:
     )
 
 
-def _button(
+def half_button(
     view: View,
     frame: HalfFrame,
     id: str,
@@ -167,6 +178,7 @@ def _button(
     caption: str | None = None,
     enabled: bool = True,
 ) -> Picture:
+    """The button of a half, at its outer end, as wide as its words."""
     rect = frame.actions
     most = rect.w * (0.62 if view.tall else 0.44)
     wide = button_width(text, h=rect.h, kind=kind, icon=icon, icon_width=36, scale=view.text_scale)
@@ -187,11 +199,12 @@ def _button(
     )
 
 
-def half_hints(view: View, situation: DiceSituation, frame: HalfFrame, actions: Picture) -> Picture:
+def half_keys(
+    view: View, frame: HalfFrame, actions: Picture, entries: tuple[tuple[Key, str], ...]
+) -> Picture:
     """The keys beside the button, on its inner side; the last ones are left out where there is no room."""
     rect = frame.actions
     taken = max((target.rect.w + _GAP for target in actions.targets), default=0)
     x = rect.right - taken if frame.mirrored else rect.x + taken
-    entries = tuple(key_hints(view, situation))
     anchor = 1 if frame.mirrored else -1
     return hints(view, x, rect.centre[1], entries, anchor=anchor, room=rect.w - taken, z=_Z)

@@ -196,7 +196,7 @@ class DiceTable(DiceScene):
 
     def _press_piece(self, place: int, target: str, doubled: bool) -> None:
         seen, draft = self.moment.shown.sheet, self.moment.draft
-        if self._refused_busy(target):
+        if self._unmovable(target):
             return
         if not seen.dice:
             self.offer(Throw((place,)), target)
@@ -213,12 +213,12 @@ class DiceTable(DiceScene):
     def _press_joker(self, target: str) -> None:
         if not self.moment.shown.sheet.joker_offered:
             self.explain(Refusal("no_jokers_left"), THROW)
-        elif not self._refused_busy(target):
+        elif not self._unmovable(target):
             armed = self.moment.draft.armed
             self.stage.sound(dice_sounds.JOKER_BACK if armed else dice_sounds.JOKER)
             self._redraft(dice_draft.press_joker(self.moment.draft))
 
-    def _refused_busy(self, target: str) -> bool:
+    def _unmovable(self, target: str) -> bool:
         """While a move is on its way the pieces wait; the player is told so."""
         if self.busy:
             self.explain(Refusal("busy"), target)
@@ -233,11 +233,15 @@ class DiceTable(DiceScene):
         action = Enter(box, self.moment.draft.joker)
         sheet = self.moment.shown.sheet
         if self.stage.comfort.ask_before_strike and strike_asks(sheet, box, action.joker) and not self.busy:
-            self._asked = action
-            question = Question(STRIKE, (("box", self._box_name(box)),))
-            self.stage.push(Confirm(self.stage, question))
+            self._ask_to_strike(action, target)
         else:
             self._offer_entry(action, target)
+
+    def _ask_to_strike(self, action: Enter, target: str) -> None:
+        """A box that gives nothing while another would is only struck once that was confirmed (D8)."""
+        self._asked = action
+        question = Question(STRIKE, (("box", self._box_name(action.box)),))
+        self.stage.push(Confirm(self.stage, question))
 
     def _offer_entry(self, action: Enter, target: str) -> None:
         if self.offer(action, target):
@@ -293,7 +297,7 @@ class DiceTable(DiceScene):
             return
         place, self._flight = self._flight.place, None
         draft = self.moment.draft
-        if onto is not None and not self._refused_busy(target):
+        if onto is not None and not self._unmovable(target):
             well = number_of(onto, "well")
             if well is not None or onto == "tray":
                 draft = dice_draft.keep(draft, place, well)

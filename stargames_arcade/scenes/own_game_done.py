@@ -100,7 +100,7 @@ def own_game_done(view: View, situation: DiceSituation) -> Picture:
 
 
 @lru_cache(maxsize=2)
-def _rays(size: float) -> Shape:
+def rays(size: float) -> Shape:
     """A warm light and 24 short rays round the host."""
     c, k = size / 2, size / 460
     parts = []
@@ -122,7 +122,7 @@ def _rays(size: float) -> Shape:
 
 def _host(places: DoneFrame) -> Iterator[Node]:
     x, y, w = places.host
-    yield Node("done.rays", _rays(round(w * 460 / 216)), x + 26, y - 4, 2)
+    yield Node("done.rays", rays(round(w * 460 / 216)), x + 26, y - 4, 2)
     yield Node("done.host", Drawing("brand/logo-mark", w, w), x, y, 3)
 
 
