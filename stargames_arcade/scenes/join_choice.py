@@ -119,14 +119,16 @@ class JoinChoice(Scene):
 
     def _joined(self, gesture: Gesture) -> bool:
         """Whether somebody has picked up another gamepad: then the question is answered."""
-        first = self._joining.first
+        device = gesture.device
         picks = isinstance(gesture, Press) and gesture.key in (Key.CONFIRM, Key.PAUSE)
-        if (
-            not picks
-            or gesture.device.kind is not Kind.PAD
-            or (first is not None and first.has(gesture.device))
-        ):
+        if not picks or device.kind is not Kind.PAD or device in self._hands:
             return False
-        self._joining.join(gesture.device)
+        self._joining.join(device)
         self.stage.pop()
         return True
+
+    @property
+    def _hands(self) -> tuple[Device, ...]:
+        """The gamepad in the first person's hands, if it is one."""
+        first = self._joining.first
+        return (first.pad,) if first is not None and first.pad is not None else ()

@@ -56,7 +56,7 @@ def remembered(settings: Settings, card: TitleCard) -> Choices:
 
 
 class NewTable(Scene):
-    """Popped with ``Begin``, or None when the player goes back. Who sits with what is in ``stage.seating``."""
+    """Popped with ``Begin``, or None on the way back. Who sits with what is in ``stage.seating``."""
 
     name: ClassVar[str] = "new_table"
 

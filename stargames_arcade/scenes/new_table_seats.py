@@ -54,8 +54,8 @@ class RowPlaces:
 WIDE = RowPlaces(
     h=168,
     face=(96, 84, 96),
-    name=Rect(168, 42, 276, 52),
-    who=Rect(464, 50, 356, 68),
+    name=Rect(184, 32, 292, 68),
+    who=Rect(492, 50, 336, 68),
     device=Rect(852, 48, 460, 72),
     language=Rect(1344, 48, 436, 72),
     level=Rect(852, 36, 928, 68),
@@ -64,7 +64,7 @@ WIDE = RowPlaces(
 TALL = RowPlaces(
     h=356,
     face=(96, 104, 96),
-    name=Rect(168, 62, 300, 52),
+    name=Rect(184, 52, 300, 68),
     who=Rect(500, 70, 472, 68),
     device=Rect(28, 232, 460, 72),
     language=Rect(512, 232, 460, 72),
@@ -161,14 +161,14 @@ def _name(view: View, places: RowPlaces, x: float, y: float, seated: Seated) -> 
         f"{id}.text", Rect(line.x, line.y, wide, line.h), text, _NAME, lines=2, smallest=20
     ) + widgets.label(
         f"{id}.sign",
-        Rect(line.x, line.bottom - 2, line.w, 30),
+        Rect(line.x, line.bottom - 8, line.w, 30),
         words(f"seat.{who.seat}") if own else words("player.computer"),
         theme.SMALL,
         look.colour,
     )
     if not own:
         return picture
-    box = Rect(line.x - 14, line.y - 12, line.w + 14, line.h + 52)
+    box = Rect(line.x - 14, line.y, line.w + 14, line.h + 34)
     plate = Picture()
     if id in (view.hover, view.pressed):
         plate = Picture((widgets.surface(f"{id}.plate", box, shapes.box(box.w, box.h, 18, "#26326F")),))
