@@ -237,9 +237,10 @@ class GestureReader:
         if self.typing:
             return self.controls.typed(event.key, event.mod)
         meant = self.controls.struck(event.key, event.mod, split=self.split)
-        if meant is None and not pygame.K_a <= event.key <= pygame.K_z and event.scancode in BY_PLACE:
-            return self.controls.struck(BY_PLACE[event.scancode], event.mod, split=self.split)
-        return meant
+        there = BY_PLACE.get(event.dict.get("scancode", 0))
+        if meant is not None or there is None or pygame.K_a <= event.key <= pygame.K_z:
+            return meant
+        return self.controls.struck(there, event.mod, split=self.split)
 
     def _key_up(self, event: Event, now: float) -> list[Gesture]:
         self._keys.discard(event.key)

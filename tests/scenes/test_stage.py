@@ -482,6 +482,32 @@ def test_a_slip_on_a_button_is_still_a_choice_and_leaving_it_is_none() -> None:
     assert row.told == ["chosen a"]
 
 
+def test_a_drag_that_may_be_a_tap_is_one_where_it_began_and_a_drop_elsewhere() -> None:
+    stage, row = with_row()
+    for x in (415.0, 590.0):
+        stage.gesture(Down(MOUSE, 400, 300))
+        stage.gesture(DragStart(MOUSE, 400, 300))
+        row.told.clear()
+        stage.gesture(Drop(MOUSE, x, 300, Tap(MOUSE, x, 300)))
+        assert row.told == (["lost b", "chosen b"] if x < 440 else ["dropped b on c"])
+
+
+def test_a_trembling_double_click_counts_for_the_scene_of_its_first_click_alone() -> None:
+    stage, _ = with_row()
+    tap(stage, 400)
+    above = Above(stage)
+    stage.push(above)
+    for moment in range(60):
+        stage.frame(moment * 50)
+    above.told.clear()
+    for place, told in ((400, ["dragged b 400", "lost b"]), (200, [])):
+        stage.gesture(Down(MOUSE, place, 300))
+        stage.gesture(DragStart(MOUSE, place, 300))
+        stage.gesture(Drop(MOUSE, place, 300, Tap(MOUSE, place, 300, double=True)))
+        assert above.told == told
+        above.told.clear()
+
+
 @pytest.mark.parametrize("how", ["lost", "window", "scene"])
 def test_a_drag_that_cannot_end_puts_the_piece_back(how: str) -> None:
     stage, row = with_row()
