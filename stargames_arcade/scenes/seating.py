@@ -8,7 +8,6 @@ from enum import Enum, unique
 from typing import Final
 
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.text.words import Words
 from stargames_arcade.ui.gestures import KEYBOARD, LEFT_KEYS, MOUSE, RIGHT_KEYS, Device, Kind
 
 
@@ -182,8 +181,3 @@ class Seating:
         else:
             for seat in (*lacking, *keyed):
                 self.sit(seat, HALVES[seat % len(HALVES)])
-
-
-def control_called(held: Held, words: Words, pads: Sequence[tuple[Device, str]]) -> str:
-    """What a control is called; a gamepad by its number where it is there."""
-    return next((name for pad, name in pads if pad == held.pad), words(f"control.{held.control.value}"))

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, ClassVar
 from stargames_arcade.match.events import Happened, MatchEvent, Status, StatusChanged
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.half_stage import HalfStage
+from stargames_arcade.scenes.joining import control_name
 from stargames_arcade.scenes.projection import prefixed
-from stargames_arcade.scenes.seating import Held, control_called
+from stargames_arcade.scenes.seating import Held
 from stargames_arcade.scenes.split_middle import Clear, SplitMiddle
 from stargames_arcade.scenes.station import Station
 from stargames_arcade.scenes.table import TableScene
@@ -116,7 +117,7 @@ class SplitTable(TableScene):
             half.stage.take_up(held.device)
             if not first:
                 words = half.stage.words
-                device = control_called(held, words, half.stage.pads)
+                device = control_name(words, held, half.stage.pads)
                 half.stage.toast(
                     "good", words("split.plays_with", name=self.called(seat, words), device=device)
                 )

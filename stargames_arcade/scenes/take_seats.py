@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from stargames_arcade.scenes.joining import control_name
 from stargames_arcade.scenes.overlay import Way, hints_below, ways_height, ways_on
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.scenes.seated import Seated
-from stargames_arcade.scenes.seating import Seating, control_called
+from stargames_arcade.scenes.seating import Seating
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import LEFT_KEYS, RIGHT_KEYS, Device, Gesture, Key, Kind, Press
@@ -116,7 +117,7 @@ class TakeSeats(Scene):
     @property
     def _taken(self) -> tuple[str, ...]:
         held = [self._plan.control(person.seat) for person in self.people[: self._next]]
-        return tuple(control_called(its, self.stage.words, self.stage.pads) for its in held if its)
+        return tuple(control_name(self.stage.words, its, self.stage.pads) for its in held if its)
 
     def _take(self, gesture: Gesture) -> None:
         """The device at hand is the next one's. One that cannot be shared is not taken twice."""
