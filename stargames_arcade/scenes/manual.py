@@ -19,7 +19,7 @@ from stargames_arcade.scenes.manual_layout import (
 from stargames_arcade.scenes.manual_leaves import Leaf
 from stargames_arcade.scenes.manual_rail import chapter_target
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stage import Stage
+from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.scenes.title_card import cards_of
 from stargames_arcade.ui.ambient import twinkle
 from stargames_arcade.ui.gestures import Gesture, Key, MoveFocus, Press
@@ -41,7 +41,7 @@ class Manual(Scene):
 
     name: ClassVar[str] = "manual"
 
-    def __init__(self, stage: Stage, title: str, leaf: int = 0) -> None:
+    def __init__(self, stage: SceneStage, title: str, leaf: int = 0) -> None:
         super().__init__(stage)
         self._drawn_from: float | None = None
         self._opened = self._manual_of(title, leaf)

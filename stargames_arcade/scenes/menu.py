@@ -10,9 +10,11 @@ from stargames_arcade.scenes.flow import Flow
 from stargames_arcade.scenes.join_choice import JoinChoice
 from stargames_arcade.scenes.joining import Joining
 from stargames_arcade.scenes.language import LanguageChoice
+from stargames_arcade.scenes.manual import Manual
 from stargames_arcade.scenes.menu_layout import (
     LANGUAGE,
     QUIT,
+    RULES,
     SETTINGS,
     Contents,
     lifted,
@@ -116,6 +118,8 @@ class Menu(Scene):
             stage.push(UnfinishedDuels(stage, self.flow.offers))
         elif target == LANGUAGE:
             stage.push(LanguageChoice(stage))
+        elif target == RULES:
+            self._open_rules()
         elif target == SETTINGS:
             stage.push(SettingsScene(stage))
         elif target in (PLAYER, SECOND):
@@ -139,7 +143,7 @@ class Menu(Scene):
             case Press(_, Key.SECOND):
                 self.stage.push(LanguageChoice(self.stage))
             case Press(_, Key.FIRST):
-                self.stage.push(SettingsScene(self.stage))
+                self._open_rules()
             case Press(device, Key.CANCEL) if device.kind is Kind.MOUSE:
                 return True
             case Press(_, Key.CANCEL):
@@ -147,6 +151,11 @@ class Menu(Scene):
             case _:
                 return False
         return True
+
+    def _open_rules(self) -> None:
+        """The manual of the title that stands out, else of the one played last."""
+        title = raised(self.stage.view, self.contents()) or self.flow.last_title
+        self.stage.push(Manual(self.stage, title))
 
     def _ask_to_quit(self) -> None:
         if self.stage.house.kiosk:

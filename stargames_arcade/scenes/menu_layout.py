@@ -18,6 +18,7 @@ from stargames_arcade.ui.view import View
 
 SETTINGS = "settings"
 LANGUAGE = "language"
+RULES = "rules"
 QUIT = "quit"
 _WORDMARK = ("#FFF6DC", "#FFF0CC", "#FFDA90", "#F6B550", "#E9992E", "#E9992E")
 
@@ -73,6 +74,7 @@ _MARGIN = 56.0
 """Free room at both ends of a full row."""
 _PEOPLE = 0.62
 """The share of the bottom row that the people may take."""
+_DISC, _DISC_GAP = 60.0, 18.0
 _LIFT_MS = 120
 _TICKET_GAP = 44.0
 _WIDE = _Places(
@@ -149,21 +151,24 @@ def _brand(view: View, places: _Places) -> Picture:
 
 
 def _corner(view: View, quits: bool) -> Picture:
-    """At the top right: the language by its own name, the settings, and the way out where there is one."""
-    edge = view.viewport.bounds.right - (40 if view.tall else 56)
-    right = edge if quits else edge + 60 + 18
+    """At the top right: the language by its own name, the rules, the settings, and the way out if any."""
+    discs = ((RULES, "book"), (SETTINGS, "settings"), *(((QUIT, "quit"),) if quits else ()))
+    right = view.viewport.bounds.right - (40 if view.tall else 56)
+    left = right - len(discs) * _DISC - (len(discs) - 1) * _DISC_GAP
     name = view.words("language.name")
     w = 62 + widgets.width(name, theme.SMALL) + 24
-    plate = Rect(right - 2 * (60 + 18) - w, 40, w, 60)
+    plate = Rect(left - _DISC_GAP - w, 40, w, _DISC)
     hot = LANGUAGE in (view.hover, view.pressed)
-    shape = shapes.box(w, 60, 30, "#202C69" if hot else theme.NIGHT_900, "#5566BC" if hot else "#33407F")
-    return (
+    shape = shapes.box(w, _DISC, 30, "#202C69" if hot else theme.NIGHT_900, "#5566BC" if hot else "#33407F")
+    picture = (
         Picture((placed(LANGUAGE, shape, plate.x, plate.y),), (Target(LANGUAGE, plate, radius=30),))
         + widgets.drawing(f"{LANGUAGE}.icon", "globe", plate.x + 34, 70, 32)
-        + widgets.label(f"{LANGUAGE}.name", Rect(plate.x + 62, 40, w - 84, 60), name, theme.SMALL)
-        + widgets.round_button(view, SETTINGS, right - 60 - 18 - 30, 70, "settings", d=60)
-        + (widgets.round_button(view, QUIT, right - 30, 70, "quit", d=60) if quits else Picture())
+        + widgets.label(f"{LANGUAGE}.name", Rect(plate.x + 62, 40, w - 84, _DISC), name, theme.SMALL)
     )
+    for place, (id, icon) in enumerate(discs):
+        cx = left + place * (_DISC + _DISC_GAP) + _DISC / 2
+        picture += widgets.round_button(view, id, cx, 70, icon, d=_DISC)
+    return picture
 
 
 def _row(view: View, contents: Contents, places: _Places) -> Picture:
@@ -284,6 +289,7 @@ def _hints(view: View, contents: Contents) -> tuple[tuple[Key, str], ...]:
     words = view.words
     items = [(Key.CONFIRM, words("hint.choose"))]
     if view.device is not Kind.MOUSE:
+        items.append((Key.FIRST, words("hint.rules")))
         items.append((Key.SECOND, words("hint.language")))
         if contents.leaves:
             items.append((Key.CANCEL, words("hint.leave")))

@@ -14,6 +14,7 @@ from stargames_arcade.scenes.control_choice import ControlChoice
 from stargames_arcade.scenes.join_choice import JoinChoice
 from stargames_arcade.scenes.joining import Joining, control_name
 from stargames_arcade.scenes.language import LanguageChoice
+from stargames_arcade.scenes.manual import Manual
 from stargames_arcade.scenes.new_table_layout import PACES, START, Choices, Table, new_table
 from stargames_arcade.scenes.new_table_seats import Seated
 from stargames_arcade.scenes.pairing import BOTH, Meant, clash
@@ -129,6 +130,8 @@ class NewTable(Scene):
                 self.stage.settings.clock = int(value)
             case "pace" if value in PACES:
                 self.stage.settings.pace = value
+            case "rules":
+                self.stage.push(Manual(self.stage, self.card.id))
             case "start":
                 self._start()
             case _:
@@ -140,9 +143,17 @@ class NewTable(Scene):
         if what is Meant.ASKS:
             self.stage.push(JoinChoice(self.stage))
         elif what is Meant.NOTHING:
-            if not isinstance(gesture, Press) or gesture.key is not Key.FIRST:
+            return self._pressed(gesture)
+        return True
+
+    def _pressed(self, gesture: Gesture) -> bool:
+        match gesture:
+            case Press(_, Key.FIRST):
+                self._oppose(COMPUTER if self.couch else PERSON)
+            case Press(_, Key.SECOND):
+                self.stage.push(Manual(self.stage, self.card.id))
+            case _:
                 return False
-            self._oppose(COMPUTER if self.couch else PERSON)
         return True
 
     def returned(self, result: object) -> None:

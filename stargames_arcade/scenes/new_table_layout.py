@@ -17,6 +17,7 @@ from stargames_arcade.ui.view import View
 BACK = "back"
 START = "start"
 CANCEL = "cancel"
+RULES = "rules"
 PACES = ("calm", "normal", "quick")
 _OPTION = theme.Type(theme.BUTTON.font, 22, 1.0)
 _PICK = theme.Type(theme.HEAD.font, 32, 1.0)
@@ -154,9 +155,20 @@ def _seats(view: View, places: _Places, table: Table) -> Picture:
 
 def _header(view: View, places: _Places) -> Picture:
     words, x = view.words, places.left
-    w = places.right - x - 88
+    rules = words("hint.rules")
+    wide = widgets.button_width(rules, h=64, kind="quiet", icon="book", small=True, scale=view.text_scale)
+    w = places.right - x - 88 - wide - 24
     return widgets.together(
         (
+            widgets.button(
+                view,
+                RULES,
+                Rect(places.right - wide, 36, wide, 64),
+                rules,
+                kind="quiet",
+                icon="book",
+                small=True,
+            ),
             widgets.round_button(view, BACK, x + 32, 68, "back"),
             widgets.label("header.title", Rect(x + 88, 28, w, 52), words("new_table.title"), theme.TITLE),
             widgets.label(
@@ -272,7 +284,12 @@ def _foot(view: View, places: _Places, table: Table) -> Picture:
     words = view.words
     x, y, anchor = places.hints
     add = words("hint.remove_player" if table.couch else "hint.add_player")
-    entries = ((Key.CONFIRM, words("hint.change")), (Key.FIRST, add), (Key.CANCEL, words("hint.back")))
+    entries = (
+        (Key.CONFIRM, words("hint.change")),
+        (Key.FIRST, add),
+        (Key.SECOND, words("hint.rules")),
+        (Key.CANCEL, words("hint.back")),
+    )
     room = places.right - places.left if view.tall else places.cancel.x - 40 - places.left
     return widgets.together(
         (
