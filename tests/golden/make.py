@@ -2,8 +2,8 @@
 which is only right when a format or a ruling changes on purpose.
 
 A person who plays well but lets the time run out twice meets a computer player; two computer players meet;
-a person resigns. What is pinned is the course, not how a computer decides: that may get better without
-touching these files.
+a person resigns; two people at one screen throw together. What is pinned is the course, not how a computer
+decides: that may get better without touching these files.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from stargames_arcade.titles import all_titles
 
 FOLDER = Path(__file__).parent
 PERSON = Player("Anna", "fox")
+BESIDE = Player("Bert", "bear")
 EASY = Player("Owl", "owl", "bot:easy")
 HARD = Player("Whale", "whale", "bot:hard")
 FRAME_MS = 250
@@ -55,18 +56,40 @@ def played(card: GameTitle, seed: bytes, players: Players, clock: int = 0, resig
     return match
 
 
+def played_together(card: GameTitle, seed: bytes) -> Match:
+    """A match of two people at one screen, who wait for each other's throws (D26): one plays well, the other
+    does not, and takes longer."""
+    time = ManualTime()
+    match = new_match(card, (PERSON, BESIDE), seed, House(time, NoJournal()), {"clock": 60})
+    policies = [card.make_policy(level) for level in (Level.HARD, Level.EASY)]
+    lucks = [SeededLuck(seed_from(name)) for name in ("person", "beside")]
+    for frame in count():
+        if match.outcome() is not None:
+            break
+        for seat in match.seats:
+            seen = match.observe(seat, seat)
+            resting = match.waiting(seat) or match.asked(seat) is not None or seen.finished
+            if not resting and frame % (3 + 2 * seat) == 0:
+                match.offer(seat, policies[seat].decide(seen, lucks[seat]))
+        match.pump()
+        time.advance(FRAME_MS)
+    match.close()
+    return match
+
+
 def golden(card: GameTitle) -> dict[str, Match]:
     """A title's golden matches by the name of their file: the first in which somebody wins the bonus."""
     return next(filter(bonus_won, map(partial(matches_of, card), count(1))))
 
 
 def matches_of(card: GameTitle, attempt: int) -> dict[str, Match]:
-    """The three matches on the seed of that attempt."""
+    """The four matches on the seed of that attempt."""
     seed = seed_from(f"golden {card.id}" if attempt == 1 else f"golden {card.id} {attempt}")
     return {
         f"{card.id}-computers": played(card, seed, (HARD, EASY)),
         f"{card.id}-late": played(card, seed, (PERSON, EASY), clock=30),
         f"{card.id}-resigned": played(card, seed, (PERSON, HARD), resigns_in=4),
+        f"{card.id}-couch": played_together(card, seed),
     }
 
 

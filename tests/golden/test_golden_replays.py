@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,24 @@ def test_the_golden_replays_of_a_title_hold_everything_that_can_happen(name: str
         ),
     }
     assert all(seen.values()), seen
+
+
+@pytest.mark.ruling("D26")
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if path.stem.endswith("-couch")], ids=lambda p: p.stem
+)
+def test_two_at_one_screen_threw_together_or_after_the_others_entry(path: Path) -> None:
+    at = [(0, 0), (0, 0)]
+    """By seat: the turns that are over and the throws of this one."""
+    lanes = [entry for entry in loaded(path).entries if entry.lane in ("0", "1")]
+    for entry, following in pairwise(lanes):
+        seat, (turns, throws) = int(entry.lane), at[int(entry.lane)]
+        if entry.text.startswith("Throw"):
+            both = following.lane != entry.lane and following.text.startswith("Throw")
+            assert at[1 - seat] > at[seat] or (both and at[1 - seat] == at[seat]), entry.line
+            at[seat] = turns, throws + 1
+        elif entry.text != "Begin":
+            at[seat] = turns + 1, 0
 
 
 @cache
