@@ -35,7 +35,7 @@ LEFT, RIGHT = 0, 1
 PADS: Final = (Device(Kind.PAD, 1), Device(Kind.PAD, 2))
 """What the two play with."""
 _PLAYERS: Final = (Player("João", "cat"), Player("Giulia", "hare"))
-_SEED: Final = "breeze"
+_SEED: Final = "moon"
 _OTHER: Final = {"de": "it"}
 """A second language beside the first; German beside any other."""
 

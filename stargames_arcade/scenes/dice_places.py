@@ -156,4 +156,4 @@ class HalfFrame(DiceFrame):
     @property
     def thrown_from(self) -> tuple[float, float] | None:
         area = self.area
-        return (self.mat.right - 50 if self.mirrored else self.mat.x + 50), area.centre[1]
+        return (self.mat.right - 72 if self.mirrored else self.mat.x + 72), area.centre[1]

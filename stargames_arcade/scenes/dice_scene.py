@@ -122,6 +122,10 @@ class DiceScene(TableScene):
     def floats(self, target: str) -> str | None:
         return dice_quiet.floats(self.moment, target)
 
+    def stands_for(self, target: str) -> str | None:
+        place = self._place_of(target)
+        return f"piece.{place}" if place is not None and self.moment.thrown else None
+
     def spoken_at(self, target: str) -> str:
         box = box_of_target(target)
         return target if box is None else line_target(box)

@@ -201,9 +201,17 @@ class Projection:
         if view is None:
             return ()
         target = picture.target(view.focus) if view.focus is not None else None
+        if target is not None and self._under_way(target.id, picture, now):
+            target = None
         self._ring.aim(target, now, reduced=view.comfort.reduced_motion)
         halo = theme.GOLD_400 if seat is None else theme.SEATS[seat].colour
         return self._ring.nodes(view, now, halo)
+
+    def _under_way(self, target: str, picture: Picture, now: float) -> bool:
+        """Whether the piece that a target stands for is still on its way."""
+        name = self._station.scene.stands_for(target) if self._station.motion.busy(now) else None
+        piece = next((node for node in picture.nodes if node.id == name), None)
+        return piece is not None and self._station.motion.away(piece, now)
 
 
 def prefixed(picture: Picture, prefix: str) -> Picture:

@@ -99,6 +99,10 @@ class Scene:
         """Where toasts stand over this scene; they must not cover what they tell of."""
         return NoticePlace(view.viewport.bounds.w / 2)
 
+    def stands_for(self, target: str) -> str | None:
+        """The node of the piece that a target stands for: while it is on its way there is no ring for it."""
+        return None
+
     def floats(self, target: str) -> str | None:
         """The node that ``ambient`` lets float while a target is looked at; it comes to rest gently."""
         return None

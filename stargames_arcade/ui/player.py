@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from math import hypot
 
 from stargames_arcade.ui.motion import Cue, Track
 from stargames_arcade.ui.nodes import Node, Picture
@@ -18,6 +19,8 @@ SNAP_OVER = 6
 PARTICLES = 120
 """At most so many ornaments fly at once; a cue beyond that goes without the rest of its own."""
 CALM_MS = 600
+NEAR = 12.0
+"""A piece not further from its place than this is there."""
 _NOT_BEGUN = -1.0
 
 
@@ -174,12 +177,7 @@ class Motion:
 
     def sample(self, picture: Picture, now: float) -> Picture:
         """The picture at this moment. It is the given picture itself when nothing plays."""
-        self._advance(now)
-        playing = [
-            (run, queue.elapsed(now) if first == 0 else _NOT_BEGUN)
-            for queue in self._queues.values()
-            for first, run in enumerate(queue.runs)
-        ]
+        playing = self._playing(now)
         if not playing:
             return picture
         nodes: list[Node] = []
@@ -192,6 +190,20 @@ class Motion:
         for node in extras.values():
             nodes += _moved(node, playing, extra=True)
         return Picture(tuple(nodes), picture.targets)
+
+    def away(self, node: Node, now: float) -> bool:
+        """Whether a piece of the settled picture is not there yet: on its way, or hardly to be seen."""
+        shown = _moved(node, self._playing(now), extra=False)[-1]
+        return hypot(shown.x - node.x, shown.y - node.y) > NEAR or shown.alpha < node.alpha / 2
+
+    def _playing(self, now: float) -> list[tuple[_Run, float]]:
+        """All cues with how far each has come; those that wait in their queues have not begun."""
+        self._advance(now)
+        return [
+            (run, queue.elapsed(now) if first == 0 else _NOT_BEGUN)
+            for queue in self._queues.values()
+            for first, run in enumerate(queue.runs)
+        ]
 
     def _advance(self, now: float) -> None:
         for name, queue in list(self._queues.items()):
