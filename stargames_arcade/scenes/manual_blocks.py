@@ -44,6 +44,10 @@ class Heading:
     detail: Text | None = None
 
     @property
+    def rows(self) -> int:
+        return 0
+
+    @property
     def leads(self) -> bool:
         return True
 
@@ -63,6 +67,10 @@ class Paragraph:
     """Sentences as wide as the column."""
 
     text: Text
+
+    @property
+    def rows(self) -> int:
+        return 0
 
     @property
     def leads(self) -> bool:
@@ -96,6 +104,10 @@ class Rules:
     """Whether a line parts it from what is above."""
 
     @property
+    def rows(self) -> int:
+        return len(self.rules)
+
+    @property
     def leads(self) -> bool:
         return False
 
@@ -109,9 +121,10 @@ class Rules:
             name = f"{id}.{place}"
             if place or self.follows:
                 nodes += _ruled(name, x, y, w)
-            drawn, high = self._rule(pen, name, x, y + _PAD, w, rule)
+            pad = _PAD + pen.air / 2
+            drawn, high = self._rule(pen, name, x, y + pad, w, rule)
             nodes += drawn
-            y += high + 2 * _PAD
+            y += high + 2 * pad
         return nodes, y - top
 
     def _rule(self, pen: Pen, id: str, x: float, y: float, w: float, rule: Rule) -> Laid:
@@ -157,23 +170,27 @@ class Row:
 class Table:
     """Rows with their pictures and values in line; ``high`` is the least height of a row."""
 
-    rows: tuple[Row, ...]
+    lines: tuple[Row, ...]
     high: float = 66
     right: bool = True
     """Whether pictures stand at the right, before the values, or next to the names."""
     follows: bool = False
 
     @property
+    def rows(self) -> int:
+        return len(self.lines)
+
+    @property
     def leads(self) -> bool:
         return False
 
     def parts(self) -> tuple[Block, ...]:
-        return tuple(replace(self, rows=(row,), follows=place > 0) for place, row in enumerate(self.rows))
+        return tuple(replace(self, lines=(row,), follows=place > 0) for place, row in enumerate(self.lines))
 
     def laid(self, pen: Pen, id: str, x: float, y: float, w: float) -> Laid:
         nodes: tuple[Node, ...] = ()
         top = y
-        for place, row in enumerate(self.rows):
+        for place, row in enumerate(self.lines):
             name = f"{id}.{place}"
             if place or self.follows:
                 nodes += _ruled(name, x, y, w)
@@ -184,15 +201,15 @@ class Table:
 
     def _named(self, pen: Pen) -> float:
         """The width that the names would like to have."""
-        return max(pen.wide(row.name, NAME) for row in self.rows)
+        return max(pen.wide(row.name, NAME) for row in self.lines)
 
     def _row(self, pen: Pen, id: str, x: float, y: float, w: float, row: Row) -> Laid:
         left, right = x, x + w
-        signed = max((each.sign.size(pen)[0] for each in self.rows if each.sign is not None), default=0.0)
+        signed = max((each.sign.size(pen)[0] for each in self.lines if each.sign is not None), default=0.0)
         if signed:
             left += signed + 14
         fw, fh = row.figure.size(pen)
-        vw = max((each.value.size(pen)[0] for each in self.rows if each.value is not None), default=0.0)
+        vw = max((each.value.size(pen)[0] for each in self.lines if each.value is not None), default=0.0)
         figures = right - (vw + _GAP if vw else 0) - fw
         wide = figures - _GAP - left
         if not self.right:
@@ -200,7 +217,7 @@ class Table:
             figures = left + wide + _GAP
         below = wide < 96 * pen.size
         words, high = _told(pen, id, left, y, right - left - vw if below else wide, row.name, row.detail)
-        whole = max(high + 12, fh + 18, self.high * pen.growth)
+        whole = max(high + 12, fh + 18, self.high * pen.growth) + pen.air
         if below:
             whole, figures = high + fh + 26, left
         nodes = _moved(words, 8 if below else (whole - high) / 2)
@@ -227,6 +244,10 @@ class Banner:
     value: str
     beside: Figure | None = None
     """A picture before the points."""
+
+    @property
+    def rows(self) -> int:
+        return 0
 
     @property
     def leads(self) -> bool:
@@ -262,6 +283,10 @@ class Notes:
     """What else to know, in a dashed box: pictures and sentences side by side, or one below the other."""
 
     notes: tuple[tuple[Figure, Text], ...]
+
+    @property
+    def rows(self) -> int:
+        return 0
 
     @property
     def leads(self) -> bool:

@@ -12,7 +12,8 @@ from stargames_arcade.ui.assets import drawing_size
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Kind
 from stargames_arcade.ui.key_tables import Meaning
-from stargames_arcade.ui.nodes import Drawing, Font, Label, Node
+from stargames_arcade.ui.nodes import Colour, Drawing, Font, Label, Node
+from stargames_arcade.ui.scenery import furniture
 from stargames_arcade.ui.scenery.joker import joker_frame
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets import key_sign
@@ -191,6 +192,65 @@ class ButtonPicture:
             small=True,
         )
         return picture.nodes
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A figure on a piece of the night, for what is drawn for a dark ground."""
+
+    figure: Figure
+    pad: float = 10
+
+    def size(self, pen: Pen) -> tuple[float, float]:
+        w, h = self.figure.size(pen)
+        return w + 2 * self.pad, h + 2 * self.pad
+
+    def nodes(self, pen: Pen, id: str, x: float, y: float) -> tuple[Node, ...]:
+        w, h = self.size(pen)
+        ground = shapes.box(w, h, 22, theme.NIGHT_900)
+        inner = self.figure.nodes(pen, f"{id}.on", x + self.pad, y + self.pad)
+        return (Node(id, ground, x + w / 2, y + h / 2), *inner)
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """The tray of a dice table with some pieces in it."""
+
+    pieces: tuple[str, ...]
+    inside: Colour
+    wells: int = 5
+    well: float = 52
+
+    def size(self, pen: Pen) -> tuple[float, float]:
+        well = round(self.well * pen.growth)
+        return self.wells * (well + 8) + 20, well + 26
+
+    def nodes(self, pen: Pen, id: str, x: float, y: float) -> tuple[Node, ...]:
+        w, h = self.size(pen)
+        well = round(self.well * pen.growth)
+        places = tuple(Rect(x + 14 + place * (well + 8), y + 12, well, well) for place in range(self.wells))
+        nodes = furniture.tray(id, Rect(x, y, w, h), places, self.inside).nodes
+        for place, piece in enumerate(self.pieces):
+            wide = round(well * 0.84)
+            nodes += (Node(f"{id}.{place}", Drawing(piece, wide, wide), *places[place].centre),)
+        return nodes
+
+
+@dataclass(frozen=True, slots=True)
+class Emblem:
+    """The sign of a seat on its dark plate, as beside its avatar."""
+
+    seat: int
+    d: float = 40
+
+    def size(self, pen: Pen) -> tuple[float, float]:
+        return round(self.d * pen.growth), round(self.d * pen.growth)
+
+    def nodes(self, pen: Pen, id: str, x: float, y: float) -> tuple[Node, ...]:
+        d, _ = self.size(pen)
+        sign = Drawing(theme.SEATS[self.seat].emblem, round(d * 0.78), round(d * 0.78))
+        plate = shapes.disc(d, "#0A0F2C")
+        return Node(id, plate, x + d / 2, y + d / 2), Node(f"{id}.sign", sign, x + d / 2, y + d / 2)
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,10 @@ class Grid:
     follows: bool = False
 
     @property
+    def rows(self) -> int:
+        return len(self.lines)
+
+    @property
     def leads(self) -> bool:
         return False
 
@@ -91,7 +95,9 @@ class Grid:
         self, pen: Pen, id: str, x: float, y: float, names: float, columns: list[float], line: Line
     ) -> Laid:
         name, high = pen.paragraph(f"{id}.name", x, y, names - _AIR, line.name, NAME, PLUM_INK)
-        whole = max([high, *(cell.size(pen)[1] for cell in line.cells if cell is not None)]) + 2 * _PAD
+        whole = (
+            max([high, *(cell.size(pen)[1] for cell in line.cells if cell is not None)]) + 2 * _PAD + pen.air
+        )
         nodes: tuple[Node, ...] = (replace(name, y=y + whole / 2),)
         left = x + names
         for place, (cell, wide) in enumerate(zip(line.cells, columns, strict=True)):

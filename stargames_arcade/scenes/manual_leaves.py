@@ -14,8 +14,8 @@ from stargames_arcade.ui.nodes import Node, placed
 GAP = 14.0
 _BEFORE_HEADING = 22.0
 _AFTER_HEADING = 6.0
-_STRETCH = 14.0
-"""Free room goes between the blocks, at most so much each."""
+_AIR, _STRETCH = 26.0, 20.0
+"""Free room goes to the rows, then between the blocks: at most so much each."""
 _ASIDE = 39.0
 """From the line between the columns to either."""
 _BEFORE_FOOT = 16.0
@@ -87,11 +87,13 @@ def _divider(id: str, x: float, y: float, high: float) -> Node:
 def _in_one(blocks: Sequence[Block], pen: Pen, id: str, place: Rect) -> tuple[Node, ...] | None:
     """Blocks one below the other, evenly where there is room left; None if they are too high."""
     _, high = _stacked(blocks, pen, id, place, 0)
-    left = place.h - high
-    if left < 0:
+    if high > place.h:
         return None
-    stretch = min(_STRETCH, left / max(len(blocks) - 1, 1))
-    return _stacked(blocks, pen, id, place, stretch)[0]
+    rows = sum(block.rows for block in blocks)
+    airy = replace(pen, air=min(_AIR, (place.h - high) / rows)) if rows else pen
+    left = place.h - _stacked(blocks, airy, id, place, 0)[1]
+    stretch = min(_STRETCH, max(left, 0) / max(len(blocks) - 1, 1))
+    return _stacked(blocks, airy, id, place, stretch)[0]
 
 
 def _stacked(blocks: Sequence[Block], pen: Pen, id: str, place: Rect, stretch: float) -> Laid:

@@ -10,11 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Protocol, TypeAlias
 
+from stargames_arcade.scenes.manual_text import lines
 from stargames_arcade.text.words import Words
-from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Colour, Font, Label, Node
-from stargames_arcade.ui.theme import PLUM_INK, SMALLEST_TEXT, Type
-from stargames_arcade.ui.typeset import label_height, text_width
+from stargames_arcade.ui.theme import SMALLEST_TEXT, Type
+from stargames_arcade.ui.typeset import text_width
 from stargames_arcade.ui.view import View
 
 OWN = "manual."
@@ -51,6 +51,8 @@ class Pen:
     accent: Colour
     size: float = 1
     """Text is so many times its usual size."""
+    air: float = 0
+    """Every row of a column is so much higher, where there is room."""
 
     @property
     def words(self) -> Words:
@@ -85,24 +87,24 @@ class Pen:
         sized = self.type(style)
         return text_width(self.say(text), sized.font, sized.size) * 1.02 + 3
 
-    def written(
-        self, id: str, place: Rect, text: Text, style: Type, colour: Colour = PLUM_INK, align: int = -1
-    ) -> Node:
-        """One line in a box; it shrinks a little where the box is tight."""
-        sized = self.type(style)
-        words = Label(
-            self.say(text), place.w, place.h, sized.font, sized.size, colour, align, smallest=SMALLEST_TEXT
-        )
-        return Node(id, words, *place.centre)
-
     def paragraph(
         self, id: str, x: float, y: float, w: float, text: Text, style: Type, colour: Colour
     ) -> tuple[Node, float]:
         """As many lines as it takes at that width, and their height."""
         sized, words = self.type(style), self.say(text)
-        h = label_height(words, w, sized.font, sized.size, sized.line)
+        broken = lines(words, w, sized.font, sized.size)
+        h = sized.size * sized.line * len(broken)
         label = Label(
-            words, w, h, sized.font, sized.size, colour, lines=99, smallest=sized.size, line_height=sized.line
+            "\n".join(broken),
+            w,
+            h,
+            sized.font,
+            sized.size,
+            colour,
+            lines=max(len(broken), 2),
+            smallest=sized.size,
+            line_height=sized.line,
+            grown=True,
         )
         return Node(id, label, x + w / 2, y + h / 2), h
 
@@ -132,6 +134,11 @@ class Block(Protocol):
 
     def parts(self) -> tuple[Block, ...]:
         """The block in pieces that may stand in different columns; one that stays whole gives itself."""
+        ...
+
+    @property
+    def rows(self) -> int:
+        """How many rows it has that may be higher by the pen's ``air``."""
         ...
 
     @property

@@ -18,7 +18,7 @@ _CROSS = 4
 def controls_page(skin: DiceSkin) -> Page:
     """One line an action, one column a device."""
     heads: tuple[Text, ...] = (
-        said("control.mouse"),
+        said("manual.pointers"),
         said("control.pad"),
         said("control.keyboard"),
         said("control.left_keys"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from stargames_arcade.rules.dice.game import joker_dice
 from stargames_arcade.rules.dice.ruleset import Box, OfAKind
 from stargames_arcade.scenes.dice_skin import DiceSkin
 from stargames_arcade.scenes.manual_blocks import (
@@ -26,9 +27,12 @@ from stargames_arcade.scenes.manual_figures import (
     ButtonPicture,
     Change,
     Disc,
+    Emblem,
+    Plate,
     Side,
     Sketch,
     State,
+    Tray,
     ValueBox,
 )
 from stargames_arcade.scenes.manual_page import Chapter, GameManual, Page, said
@@ -40,6 +44,7 @@ from stargames_arcade.titles.dice_examples import (
     JOKER_THROWN,
     NEAR,
     ROW,
+    TOLD,
     Examples,
     tale_dice,
     thrown_again,
@@ -48,7 +53,7 @@ from stargames_arcade.titles.dice_examples import (
 if TYPE_CHECKING:
     from stargames_arcade.match.title import GameTitle
 
-_SUN, _MOON = Sketch("brand/player-1-sun", 40), Sketch("brand/player-2-moon", 40)
+_SUN, _MOON = Emblem(0), Emblem(1)
 _BOTH = Side((_SUN, _MOON), 4)
 _GREEN, _CROSS = ValueBox("+16"), ValueBox(state=State.STRUCK)
 
@@ -90,7 +95,6 @@ def _duel(shown: Examples) -> Page:
                 said("manual.begin"),
                 said("manual.begin_detail", start=said("new_table.start")),
             ),
-            Rule(Badge("clock"), said("manual.apart"), said("manual.apart_detail")),
         ),
         room=84,
     )
@@ -143,7 +147,7 @@ def _rows(shown: Examples) -> Table:
 
 
 def _couch(shown: Examples) -> Page:
-    asked = ButtonPicture(said(shown.skin.key("next_throw")), "secondary", "clock", enabled=False)
+    asked = Plate(ButtonPicture(said(shown.skin.key("asked")), "secondary", "clock"))
     left = Rules(
         (
             Rule(_BOTH, said("manual.halves"), said("manual.halves_detail")),
@@ -182,10 +186,10 @@ def _turn(shown: Examples) -> Page:
     skin, throws = shown.skin, shown.ruleset.throws
     first = ButtonPicture(said(skin.key("first_throw")), icon=skin.throw_icon)
     again = ButtonPicture(said(skin.key("next_throw")), icon=skin.throw_icon)
-    kept = shown.pieces((5, 5, 2), marked=(0, 1), faint=(2,))
+    tray = Tray((skin.face(5), skin.face(5)), skin.well)
     how = steps(
         (said("manual.step_throw"), said("manual.step_throw_detail"), first),
-        (said("manual.step_keep"), said("manual.step_keep_detail"), kept),
+        (said("manual.step_keep"), said("manual.step_keep_detail"), tray),
         (said("manual.step_again"), said("manual.step_again_detail", throws=throws), again),
         (said("manual.step_enter"), said("manual.step_enter_detail", throws=throws), _GREEN),
     )
@@ -218,7 +222,7 @@ def _tale(shown: Examples) -> Page:
             Badge(text=str(throw)),
             said(f"manual.tale_{throw}"),
             said(f"manual.tale_{throw}_detail", points=shown.value(Box.SMALL_STRAIGHT, dice)),
-            Side((shown.pieces(dice, kept), shown.offers(dice)), 36),
+            Side((shown.pieces(dice, kept), shown.offers(dice, TOLD)), 36),
         )
         for throw, (dice, kept) in enumerate(tale_dice(), start=1)
     ]
@@ -328,47 +332,49 @@ def _joker(shown: Examples) -> Page:
         (said("manual.change"), said("manual.change_detail"), change),
         (said("manual.spend"), said("manual.spend_detail"), left),
     )
-    rules = Rules(
+    undo = Rules(
         (
             Rule(Badge("back"), said("manual.undo"), said("manual.undo_detail")),
             Rule(Badge("dice"), said("manual.one_die"), said("manual.one_die_detail")),
-            Rule(Badge("list"), said("manual.joker_counts"), said("manual.joker_counts_detail")),
         )
     )
+    counts = Rules((Rule(Badge("list"), said("manual.joker_counts"), said("manual.joker_counts_detail")),))
     return Page(
         said("hint.joker"),
-        (Heading(said("manual.joker_heading")), how, rules),
-        (Heading(said("manual.joker_example"), said("manual.joker_example_detail")), *_joker_example(shown)),
+        (Heading(said("manual.joker_heading")), how, undo),
+        (Heading(said("manual.joker_example")), *_joker_example(shown), counts),
         aside=said("manual.joker_aside", jokers=ruleset.jokers),
     )
 
 
-def _joker_example(shown: Examples) -> tuple[Table, Banner]:
-    """Four equal become five: what the boxes gave before, and what they give now."""
+def _joker_example(shown: Examples) -> tuple[Rules, Banner]:
+    """Four equal become five: what two boxes gave before, and what they give now."""
     thrown, changed = shown.joker()
-    place, face = JOKER
-    after = (*JOKER_THROWN[:place], face, *JOKER_THROWN[place + 1 :])
-    four, five = Box.FOUR_OF_A_KIND, Box.FIVE_EQUAL
-    table = Table(
+    after = joker_dice(JOKER_THROWN, JOKER)
+    boxes = (Box.FOUR_OF_A_KIND, Box.FIVE_EQUAL)
+    rules = Rules(
         (
-            Row(said("manual.thrown"), thrown, shown.offered(five, JOKER_THROWN), sign=Badge(text="3")),
-            Row(
-                said("manual.changed"),
-                changed,
-                shown.offered(five, after),
-                sign=Sketch("brand/star", 46),
+            Rule(
+                Badge(text="3"),
+                said("manual.thrown"),
+                said("manual.thrown_detail"),
+                Side((thrown, shown.offers(JOKER_THROWN, boxes)), 8, upright=True),
             ),
-            Row(shown.box(four), thrown, shown.offered(four, JOKER_THROWN), sign=Badge(text="4")),
-        ),
-        high=96,
+            Rule(
+                Sketch("brand/star", 46),
+                said("manual.changed"),
+                said("manual.changed_detail"),
+                Side((changed, shown.offers(after, boxes)), 8, upright=True),
+            ),
+        )
     )
     end = Banner(
         "brand/star",
-        said("manual.entered", box=shown.box(five)),
+        said("manual.entered", box=shown.box(Box.FIVE_EQUAL)),
         said("manual.jokers_left", n=shown.ruleset.jokers - 1),
-        str(shown.value(five, after)),
+        str(shown.value(Box.FIVE_EQUAL, after)),
     )
-    return table, end
+    return rules, end
 
 
 # ---- end ----
@@ -388,15 +394,18 @@ def _end(shown: Examples, clocks: Sequence[int]) -> Page:
     )
     right = Rules(
         (
+            Rule(_BOTH, said("manual.apart"), said("manual.apart_detail")),
             Rule(Badge("quit"), said("manual.leave"), said("manual.leave_detail")),
             Rule(Badge("cross"), said("manual.resign"), said("manual.resign_detail")),
-        )
+        ),
+        room=84,
     )
     clock = Rules(
         (
             Rule(Badge("clock"), said("manual.clock"), said("manual.clock_detail", times=times)),
             Rule(Badge("notice"), said("manual.expired"), said("manual.expired_detail")),
-        )
+        ),
+        room=84,
     )
     return Page(
         said("manual.end"),

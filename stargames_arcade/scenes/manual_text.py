@@ -1,0 +1,61 @@
+"""How sentences break into lines on a page: at the end of a sentence, and with no word left alone."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from stargames_arcade.ui.nodes import Font
+from stargames_arcade.ui.typeset import text_width
+
+_SHORTEST = 0.3
+"""A last line that is shorter than this share of the width looks forgotten."""
+_NARROWER = 0.97
+_ENDS = (". ", "? ", "! ", ": ", "; ")
+
+
+@lru_cache(maxsize=4096)
+def lines(text: str, w: float, face: Font, size: float) -> tuple[str, ...]:
+    """The lines of a text in a column of that width."""
+    found = _filled(text, w, face, size)
+    if len(found) == 2:
+        return _by_sentence(text, w, face, size) or _evener(found, text, w, face, size)
+    return _evener(found, text, w, face, size)
+
+
+def _filled(text: str, w: float, face: Font, size: float) -> tuple[str, ...]:
+    """As many words on each line as it holds."""
+    found: list[str] = []
+    line = ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if line and text_width(longer, face, size) > w:
+            found.append(line)
+            line = word
+        else:
+            line = longer
+    return (*found, line)
+
+
+def _by_sentence(text: str, w: float, face: Font, size: float) -> tuple[str, ...] | None:
+    """One sentence a line, where both have room."""
+    for end in _ends_of(text):
+        both = text[: end + 1], text[end + 2 :]
+        if all(_SHORTEST * w <= text_width(line, face, size) <= w for line in both):
+            return both
+    return None
+
+
+def _ends_of(text: str) -> list[int]:
+    return [at for at in range(len(text) - 1) if text[at : at + 2] in _ENDS]
+
+
+def _evener(found: tuple[str, ...], text: str, w: float, face: Font, size: float) -> tuple[str, ...]:
+    """The same number of lines, somewhat narrower, if the last one is too short."""
+    narrow, best = w, found
+    while len(found) > 1 and text_width(best[-1], face, size) < _SHORTEST * w:
+        narrow *= _NARROWER
+        closer = _filled(text, narrow, face, size)
+        if len(closer) > len(found):
+            return best
+        best = closer
+    return best
