@@ -23,7 +23,8 @@ class Routing:
     """Turns gestures into calls of a scene's hooks and keeps which device was used last.
 
     A direction shows the hidden ring and moves it; a hidden ring is only shown by Confirm, since nobody saw
-    what would be chosen, unless the scene knows what that button means. Any other key or button acts and shows it, on the dialog that it opens as well.
+    what would be chosen, unless the scene knows what that button means. Any other key or button acts and
+    shows it, on the dialog that it opens as well.
     What a press began belongs to the device and target it began on.
     """
 
