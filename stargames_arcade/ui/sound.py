@@ -80,7 +80,8 @@ class Loudspeakers:
         self.volumes = Volumes()
         self._thread: threading.Thread | None = None
         self._closed = False
-        self._recordings: dict[str, pygame.mixer.Sound] = {}
+        self.recordings: dict[str, pygame.mixer.Sound] = {}
+        """What has been read so far, by file."""
         self._ringing = {name: _Ringing() for name in SOUNDS}
         self._now = 0.0
         self._tried_at = 0.0
@@ -100,15 +101,15 @@ class Loudspeakers:
         if self.device is not Device.THERE or gain <= 0 or not self._may(name, step):
             return
         ringing = self._ringing[name]
-        sound = self._recordings.get(recording(name, step, ringing.turns))
-        channel = pygame.mixer.find_channel()
+        sound = self.recordings.get(recording(name, step, ringing.turns))
+        channel = _free_channel()
         if sound is None or channel is None:
             return
         ringing.turns += 1
         ringing.began[step] = self._now
         sound.set_volume(gain)
         channel.play(sound)
-        channel.set_volume(*_sides(pan))
+        channel.set_volume(*sides(pan))
         ringing.channels.append((channel, sound))
 
     def take(self, events: Iterable[Event]) -> None:
@@ -130,8 +131,13 @@ class Loudspeakers:
         passed, self._now = now - self._now, now
         if self.device is Device.MISSING and now - self._tried_at >= RETRY_MS:
             self._look()
-        loop = self._recordings.get(LOOP)
-        if self.device is Device.THERE and loop is not None:
+        if self.device is not Device.THERE:
+            return
+        if self.volumes.mute:
+            for channel in map(pygame.mixer.Channel, range(1, CHANNELS)):
+                channel.stop()
+        loop = self.recordings.get(LOOP)
+        if loop is not None:
             self._fade(loop, passed / FADE_MS, 1.0 if listening else 0.0)
 
     def close(self) -> None:
@@ -170,7 +176,7 @@ class Loudspeakers:
     def _look(self) -> None:
         """Open the best device there is, beside the loop; what was open before is closed."""
         self.device, self._tried_at = Device.COMING, self._now
-        self._recordings, self._level = {}, 0.0
+        self.recordings, self._level = {}, 0.0
         for ringing in self._ringing.values():
             ringing.channels.clear()
         self._thread = threading.Thread(target=self._come, args=(self._thread,), name="sound", daemon=True)
@@ -185,14 +191,14 @@ class Loudspeakers:
             self.device = Device.MISSING
         else:
             found: dict[str, pygame.mixer.Sound] = {}
-            self._recordings = found
+            self.recordings = found
             self.device = Device.THERE
             self._read(found)
 
     def _read(self, found: dict[str, pygame.mixer.Sound]) -> None:
         """Read the recordings, the loop last; one that cannot be read is not heard."""
         for name in (*recordings(), LOOP):
-            if self._closed or self._recordings is not found:
+            if self._closed or self.recordings is not found:
                 return
             try:
                 sound = pygame.mixer.Sound(sound_file(name))
@@ -207,8 +213,14 @@ _NOT_IN_USE: Final = 0
 """The number that the system gives to a lost device which nobody plays on."""
 
 
-def _sides(pan: float) -> tuple[float, float]:
-    """How loud the left and the right are."""
+def _free_channel() -> pygame.mixer.Channel | None:
+    """One on which nothing is heard, but for the ambience's own."""
+    channels = map(pygame.mixer.Channel, range(1, CHANNELS))
+    return next((channel for channel in channels if not channel.get_busy()), None)
+
+
+def sides(pan: float) -> tuple[float, float]:
+    """How loud a sound from there is on the left and on the right."""
     aside = min(max(pan, -1.0), 1.0) * WIDTH
     return min(1.0, 1 - aside), min(1.0, 1 + aside)
 
@@ -221,4 +233,3 @@ def open_mixer() -> None:
     with hushed():
         pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
     pygame.mixer.set_num_channels(CHANNELS)
-    pygame.mixer.set_reserved(1)

@@ -38,11 +38,14 @@ from stargames_arcade.ui.gestures import (
     Tap,
 )
 from stargames_arcade.ui.nodes import Label, Picture
+from stargames_arcade.ui.sounding import HeardSounds
 
 FINGER = Device(Kind.TOUCH, 3)
 PAD = Device(Kind.PAD, 1)
 DEVICES = {"mouse": MOUSE, "touch": FINGER, "keyboard": KEYBOARD, "pad": PAD}
 FEEDS: dict[str, FeedMaker] = {"local": LocalFeed, "delayed": partial(DelayedFeed, delay_ms=120)}
+_MOST_STEPS = 40
+"""No way of the focus is longer."""
 _STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
 
@@ -63,7 +66,9 @@ class Guest:
         self.store = open_store(home)
         self.store.settings.for_now(**{"language": "en", **settings})
         self._feed = FEEDS[feed]
-        self.stage = Stage(House(self.store.settings, self.store, all_titles), Viewport(*size))
+        self.heard = HeardSounds()
+        house = House(self.store.settings, self.store, all_titles, sound=self.heard)
+        self.stage = Stage(house, Viewport(*size))
         self.menu = Menu(self.stage, Flow(self.stage, self._machine))
         self.stage.push(self.menu)
         self.wait(600)
@@ -159,8 +164,11 @@ class Guest:
             self.frame()
             self.do(Tap(self.device, x, y))
         else:
-            for dx, dy in self._way_to(id):
-                self.do(MoveFocus(self.device, dx, dy))
+            for _ in range(_MOST_STEPS):
+                way = self._way_to(id)
+                if not way:
+                    break
+                self.do(MoveFocus(self.device, *way[0]))
                 self.frame()
             assert self.stage.view.focus == id
             self.do(Press(self.device, Key.CONFIRM))

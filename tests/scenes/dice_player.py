@@ -38,6 +38,7 @@ from stargames_arcade.ui.gestures import (
     Tap,
 )
 from stargames_arcade.ui.nodes import Label, Picture, Target
+from stargames_arcade.ui.sounding import HeardSounds
 
 PAD = Device(Kind.PAD, 1)
 FINGER = Device(Kind.TOUCH, 3)
@@ -70,6 +71,7 @@ class AtTable:
     match: Match
     beneath: Beneath
     scene: DiceTable
+    heard: HeardSounds
     now: float = 0
 
     # Time.
@@ -77,6 +79,7 @@ class AtTable:
     def frame(self, ms: float = 16) -> Frame:
         """Let a moment pass and draw it."""
         self.now += ms
+        self.heard.now = self.now
         self.time.advance(round(ms))
         return self.stage.frame(self.now)
 
@@ -257,12 +260,12 @@ def sit_down(
     settings = Settings(language=language, reduced_motion=reduced_motion, ask_before_strike=ask_before_strike)
     card = title(title_id)
     assert card is not None
-    stage = Stage(
-        House(settings, table=lambda stage, match: match.title.scene(stage, match)), Viewport(*size)
-    )
+    heard = HeardSounds()
+    house = House(settings, table=lambda stage, match: match.title.scene(stage, match), sound=heard)
+    stage = Stage(house, Viewport(*size))
     if match is None:
-        house = MatchHouse(time, journal or NoJournal(), pace, make_feed=FEEDS[feed])
-        match = new_match(card, (ME, rival), seed, house, {"clock": clock})
+        machine = MatchHouse(time, journal or NoJournal(), pace, make_feed=FEEDS[feed])
+        match = new_match(card, (ME, rival), seed, machine, {"clock": clock})
     beneath = Beneath(stage)
     stage.push(beneath)
     stage.frame(0)
@@ -271,7 +274,7 @@ def sit_down(
     level = stage.stack.top
     assert level is not None
     assert isinstance(level.scene, DiceTable)
-    table = AtTable(stage, time, match, beneath, level.scene)
+    table = AtTable(stage, time, match, beneath, level.scene, heard)
     for _ in range(16):
         table.frame(50)
     return table
