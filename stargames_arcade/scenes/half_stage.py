@@ -38,7 +38,9 @@ def language_of(settings: Settings, seat: Seat) -> str:
 class HalfStage:
     """A ``SceneStage`` with the words, focus, motion and notices of one player; all else is the whole's.
 
-    Ids are the scene's own: in the whole picture they begin with ``"{seat}:"``.
+    A dialog that the player's scene opens over the whole table is given this stage, too: it has the player's
+    words, and its own focus, motion and notices. Ids are the scene's own; in the whole picture those of the
+    half begin with ``"{seat}:"``.
     """
 
     def __init__(self, whole: Stage, station: Station, table: SplitTable, seat: Seat) -> None:
@@ -49,6 +51,13 @@ class HalfStage:
         station.stage = self
         self._table = table
         self._words = whole.words
+
+    @property
+    def _here(self) -> Station:
+        """The half's station; while something lies over the table that the half has opened, that one's."""
+        levels = self.stack.levels
+        covered = any(self._station in level.stations for level in levels[:-1])
+        return levels[-1].stations[0] if covered else self._station
 
     # What is this player's own.
 
@@ -68,22 +77,22 @@ class HalfStage:
     @property
     def view(self) -> View:
         """The circumstances of the half's picture now."""
-        return self._station.projection.view
+        return self._here.projection.view
 
     @property
     def device(self) -> Kind:
         """The kind of device that the player used last."""
-        return self._station.routing.device
+        return self._here.routing.device
 
     @property
     def used(self) -> Device:
         """The device that the player used last."""
-        return self._station.routing.used
+        return self._here.routing.used
 
     @property
     def attended(self) -> str | None:
         """The target that has the player's focus."""
-        return self._station.attention.focus
+        return self._here.attention.focus
 
     @property
     def pads(self) -> tuple[tuple[Device, str], ...]:
@@ -92,20 +101,20 @@ class HalfStage:
 
     def take_up(self, device: Device) -> None:
         """The player goes on with that device."""
-        self._station.routing.take_up(device)
+        self._here.routing.take_up(device)
 
     def put_focus(self, target: str) -> None:
         """Move the player's focus."""
-        self._station.attention.put_focus(target)
+        self._here.attention.put_focus(target)
 
     def changed(self) -> None:
         """Something that the half shows has changed."""
-        self._station.projection.stale = True
+        self._here.projection.stale = True
 
     def play(self, cue: Cue, queue: str = "table") -> None:
         """Show an event in this half."""
-        self._station.motion.reduced = self.comfort.reduced_motion
-        self._station.motion.play(cue, self.now, queue)
+        self._here.motion.reduced = self.comfort.reduced_motion
+        self._here.motion.play(cue, self.now, queue)
 
     def sound(self, name: str, pan: float = 0.0, step: int = 0) -> None:
         """Let a sound be heard from the side on which the half lies."""
@@ -115,8 +124,8 @@ class HalfStage:
 
     def finish_motion(self) -> None:
         """Put every piece of this half in its place."""
-        self._station.motion.finish()
-        self._station.projection.settle()
+        self._here.motion.finish()
+        self._here.projection.settle()
 
     def toast(
         self, kind: Tone, text: str, avatar: str | None = None, *, matters: bool = False, quiet: bool = False
@@ -125,13 +134,13 @@ class HalfStage:
         if not quiet:
             self.sound("toast")
         stays = self.whole.stays_ms
-        self._station.notices.toast(self.now, kind, text, avatar, matters=matters, stays=stays)
+        self._here.notices.toast(self.now, kind, text, avatar, matters=matters, stays=stays)
 
     def say(self, target: str, text: str) -> None:
         """Say at a piece of this half why something was refused."""
         self.sound("refused")
-        place = self._station.projection.place(target)
-        self._station.notices.say(self.now, target, text, place, stays=self.whole.stays_ms)
+        place = self._here.projection.place(target)
+        self._here.notices.say(self.now, target, text, place, stays=self.whole.stays_ms)
 
     def push(self, scene: Scene) -> None:
         """Open a scene above all others; what comes of it is told to this player's scene."""

@@ -106,8 +106,8 @@ class Seating:
     def claim(self, seat: Seat, device: Device) -> None:
         """Give a seat the device that its player has just used; who had it keeps what can be shared.
 
-        Mouse and keyboard of one person become one for each; a keyboard becomes two halves, and so the mouse
-        and the screen are shared by halves of the picture.
+        A keyboard becomes two halves; who had mouse and keyboard keeps the keyboard. Mouse and screen can be
+        shared: there the half of the picture decides.
         """
         others = {other: held for other, held in self._held.items() if other != seat and held.has(device)}
         match device.kind:
@@ -137,15 +137,11 @@ class Seating:
         """All of the keyboard where nobody else has any, else the half that is left."""
         halves = {other: held.control for other, held in self._held.items() if held.control in HALVES}
         taken = [control for other, control in halves.items() if other != seat]
-        combined = [other for other, held in others.items() if held.control is Control.MOUSE_AND_KEYS]
         mine = next((half for half, its in _DEVICES.items() if its == device), None)
         if mine is not None and mine not in taken:
             self.sit(seat, mine)
         elif taken:
             self.sit(seat, next(half for half in HALVES if half not in taken))
-        elif combined:
-            self.sit(combined[0], Control.MOUSE)
-            self.sit(seat, Control.KEYBOARD)
         elif others:
             for whose in (seat, *others):
                 self.sit(whose, HALVES[whose % len(HALVES)])
