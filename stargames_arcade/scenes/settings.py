@@ -11,7 +11,7 @@ from stargames_arcade.scenes.settings_controls import ControlsPage
 from stargames_arcade.scenes.settings_language import LanguagePage
 from stargames_arcade.scenes.settings_layout import BACK, DONE, RESTORE, frame, page_target
 from stargames_arcade.scenes.settings_page import PageView, RowsPage
-from stargames_arcade.scenes.settings_pages import HELD, Page, default
+from stargames_arcade.scenes.settings_pages import HELD, Page, default, pages
 from stargames_arcade.ui import focus
 from stargames_arcade.ui.ambient import twinkle
 from stargames_arcade.ui.gestures import Gesture, Key, Kind, MoveFocus, Press
@@ -20,7 +20,6 @@ from stargames_arcade.ui.nodes import Node, Picture
 from stargames_arcade.ui.view import View
 
 _TARGETS = {page_target(page): page for page in Page}
-_ORDER = tuple(Page)
 _OPENS_MS = 120
 """How long rows take to make way for the one that opens."""
 
@@ -30,9 +29,10 @@ class SettingsScene(Scene):
 
     name: ClassVar[str] = "settings"
 
-    def __init__(self, stage: SceneStage, page: Page = Page.PICTURE) -> None:
+    def __init__(self, stage: SceneStage, page: Page | None = None) -> None:
         super().__init__(stage)
-        self.page = page
+        self.order = pages(kiosk=stage.house.kiosk)
+        self.page = page or self.order[0]
         self._pages: dict[Page, PageView] = {}
         self._watched: object = None
         self._laid: tuple[object, ...] = ()
@@ -56,7 +56,7 @@ class SettingsScene(Scene):
     # What is seen.
 
     def layout(self, view: View) -> Picture:
-        return frame(view, self.page, keys=self._hints(view)) + self.shown.layout(view)
+        return frame(view, self.order, self.page, keys=self._hints(view)) + self.shown.layout(view)
 
     def _hints(self, view: View) -> tuple[tuple[Key, str], ...]:
         words, at = view.words, view.focus
@@ -109,7 +109,7 @@ class SettingsScene(Scene):
     def _leaf(self, by: int) -> None:
         """To the page before or after, round and round; the focus stays in the rail or in the rows."""
         in_rail = self.stage.attended in _TARGETS
-        self._turn_to(_ORDER[(_ORDER.index(self.page) + by) % len(_ORDER)])
+        self._turn_to(self.order[(self.order.index(self.page) + by) % len(self.order)])
         self.stage.put_focus(page_target(self.page) if in_rail else self.shown.first())
 
     def chosen(self, target: str, gesture: Gesture) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -74,14 +74,14 @@ def page_target(page: Page) -> str:
     return f"page.{page.value}"
 
 
-def frame(view: View, page: Page, *, keys: tuple[tuple[Key, str], ...]) -> Picture:
+def frame(view: View, pages: tuple[Page, ...], page: Page, *, keys: tuple[tuple[Key, str], ...]) -> Picture:
     """All but the page itself. ``keys`` are the hints for what is looked at."""
     places = places_of(view)
     return widgets.together(
         (
             _sky(view, places),
             _header(view, places),
-            _rail(view, places, page),
+            _rail(view, places, pages, page),
             widgets.panel("panel", places.panel),
             _foot(view, places, keys),
         )
@@ -123,16 +123,17 @@ def _header(view: View, places: Places) -> Picture:
     )
 
 
-def _rail(view: View, places: Places, shown: Page) -> Picture:
+def _rail(view: View, places: Places, pages: tuple[Page, ...], shown: Page) -> Picture:
     """The pages below one another, or side by side in a tall window."""
-    rail = places.rail
+    missing = 0 if view.tall else (len(Page) - len(pages)) * _ITEM
+    rail = replace(places.rail, h=places.rail.h - missing)
     inner = Rect(
         rail.x + _RAIL_INSET, rail.y + _RAIL_INSET, rail.w - 2 * _RAIL_INSET, rail.h - 2 * _RAIL_INSET
     )
     pictures = [widgets.panel("rail", rail)]
-    for place, page in enumerate(Page):
+    for place, page in enumerate(pages):
         if view.tall:
-            w = inner.w / len(Page)
+            w = inner.w / len(pages)
             rect = Rect(inner.x + place * w, inner.y, w, inner.h)
         else:
             rect = Rect(inner.x, inner.y + place * _ITEM, inner.w, _ITEM)

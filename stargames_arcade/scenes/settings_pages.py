@@ -25,6 +25,11 @@ class Page(Enum):
     COMFORT = "comfort"
 
 
+def pages(*, kiosk: bool) -> tuple[Page, ...]:
+    """Those that there are: the picture of a public arcade is its operator's."""
+    return tuple(page for page in Page if not (kiosk and page is Page.PICTURE))
+
+
 ICONS: Final[Mapping[Page, str]] = {
     Page.PICTURE: "eye",
     Page.SOUND: "sound",

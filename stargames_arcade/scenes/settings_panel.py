@@ -25,7 +25,7 @@ _STACKED: Final = 84.0
 _RING: Final = 12.0
 """A row leaves so much above and below its target: the focus ring never reaches the next row."""
 _MARGIN: Final = 38.0
-_CONTROL: Final = 64.0
+_CONTROL: Final = 68.0
 _VALUE: Final = 118.0
 """The room for a slider's value, to its right."""
 _NAME: Final = theme.Type(theme.BODY.font, 28, 1.1)
@@ -61,7 +61,7 @@ def lying(
     found, y = [], area.y
     for row, below in zip(rows, stacked, strict=True):
         opens = row.id == opened and row.enabled
-        h = rest + (_STACKED if below else 0) + (_OPENS_BY if opens else 0)
+        h = rest + (_STACKED if below else 0) + (_OPENS_BY if opens or not row.enabled else 0)
         found.append(_placed(view, Rect(area.x, y, area.w, h), row, opens, below))
         y += h
     return tuple(found)
@@ -90,7 +90,7 @@ def _width(view: View, row: Row) -> float:
         case Slide():
             return 560 + _VALUE
         case Step():
-            return 460
+            return 400 if view.tall else 460
 
 
 def slider_of(place: Lying) -> Rect:

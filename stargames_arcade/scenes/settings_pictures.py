@@ -112,12 +112,18 @@ def held_click(id: str, area: Rect) -> Picture:
     return Picture((ring,)) + widgets.drawing(f"{id}.mouse", "mouse", cx, cy, size * 0.5)
 
 
-def _box(id: str, rect: Rect, name: str) -> Picture:
-    """A row of the score sheet."""
+def _box(id: str, rect: Rect, name: str, aside: float) -> Picture:
+    """A row of the score sheet, with that much room at its right."""
     style = theme.Type(Font.BOLD, 24, 1.0)
     ground = shapes.box(rect.w, rect.h, 14, (theme.PAPER_TOP, theme.PAPER_FOOT))
     return Picture((placed(id, ground, rect.x, rect.y),)) + widgets.label(
-        f"{id}.name", Rect(rect.x + 24, rect.y, rect.w - 120, rect.h), name, style, theme.PLUM_INK
+        f"{id}.name",
+        Rect(rect.x + 24, rect.y, rect.w - 36 - aside, rect.h),
+        name,
+        style,
+        theme.PLUM_INK,
+        lines=2,
+        smallest=18,
     )
 
 
@@ -128,7 +134,7 @@ def _struck(id: str, cx: float, cy: float) -> Picture:
 def struck_box(id: str, area: Rect, name: str) -> Picture:
     """A box of the sheet that is struck at once."""
     rect = Rect.around(*area.centre, min(area.w, 400.0), 68)
-    return _box(id, rect, name) + _struck(f"{id}.cross", rect.right - 48, rect.centre[1])
+    return _box(id, rect, name, 76) + _struck(f"{id}.cross", rect.right - 48, rect.centre[1])
 
 
 def asked_box(id: str, area: Rect, name: str, asks: str) -> Picture:
@@ -140,7 +146,7 @@ def asked_box(id: str, area: Rect, name: str, asks: str) -> Picture:
     ground = shapes.box(plate.w, plate.h, 14, "#3A4A9C", theme.GOLD_400, 3)
     return widgets.together(
         (
-            _box(id, rect, name),
+            _box(id, rect, name, 172),
             Picture((placed(f"{id}.asks", ground, plate.x, plate.y),)),
             widgets.label(f"{id}.asks.text", plate.grown(-8), asks, ask, align=0, smallest=18),
         )
@@ -264,7 +270,7 @@ def _size_line(view: View, id: str, area: Rect, settings: Settings, desktop: Siz
 
 # ---- what is heard ----
 
-_BUTTON: Final = shapes.Face("#FFDC8E", "#F4AE3F", "#FFE9B8", 0.6, "#A9640F")
+_BUTTON: Final = shapes.Face("#4B5CC0", "#37469A", "#7486E0", 0.22, "#161D4C")
 _ARCS: Final = ("M30 18Q38 32 30 46", "M44 10Q58 32 44 54", "M58 2Q78 32 58 62")
 _SOURCES: Final = {"effects": _DIE, "interface": "", "ambience": "scenery/moon"}
 """What sounds: a drawing, or a button made on the spot."""

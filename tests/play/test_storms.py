@@ -222,11 +222,11 @@ def test_the_whole_client_stands_a_storm(tmp_path: Path, feed: str) -> None:
 @pytest.mark.parametrize(("title", "feed"), [("sfida_ai_dadi", "local"), ("diamond_yatzy", "delayed")])
 def test_a_table_stands_a_storm_of_a_minute(tmp_path: Path, title: str, feed: str) -> None:
     storm = storm_at_a_table(tmp_path, title, feed, new_seed(), GUSTS, 60)
-    assert {"dice_table", "pause", "options", "confirm"} <= set(storm.scenes)
+    assert {"dice_table", "pause", "settings", "confirm"} <= set(storm.scenes)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("feed", FEEDS)
 def test_the_whole_client_stands_a_storm_of_a_minute(tmp_path: Path, feed: str) -> None:
     storm = storm_everywhere(tmp_path, feed, new_seed(), GUSTS, 60)
-    assert {"menu", "new_table", "dice_table", "pause", "options", "language"} <= set(storm.scenes)
+    assert {"menu", "new_table", "dice_table", "pause", "settings", "language"} <= set(storm.scenes)

@@ -14,7 +14,7 @@ from tests.play.hands import HANDS
 from tests.play.robot import Robot
 
 SIZES = {"mouse": (640, 360), "touch": (360, 640), "keyboard": (640, 360), "pad": (640, 360)}
-CHOICES = {"title": "knobel_duell", "animal": "whale", "level": "hard", "clock": "60", "pace": "calm"}
+CHOICES = {"title": "knobel_duell", "level": "hard", "clock": "60", "pace": "calm"}
 
 
 @pytest.fixture(params=HANDS)
@@ -49,15 +49,14 @@ def test_language_comfort_and_animal_are_chosen_on_the_menu_and_kept(tourist: Ro
     tourist.go("language", "language")
     tourist.go("language.de", "menu")
     assert arcade.stage.words("menu.continue") == "Weiterspielen"
-    tourist.go("options", "options")
+    tourist.go("settings", "settings")
+    choose(tourist, "page.comfort")
     for switch in ("reduced_motion", "ask_before_strike"):
-        choose(tourist, f"option.{switch}")
-    tourist.go("option.language", "language")
-    tourist.go("language.close", "options")
+        choose(tourist, switch)
     tourist.go("done", "menu")
-    tourist.go("player", "animals")
+    tourist.go("player.0", "animals")
     tourist.go("animals.close", "menu")
-    tourist.go("player", "animals")
+    tourist.go("player.0", "animals")
     tourist.go("animal.owl", "menu")
     tourist.hand.let_go()
     arcade.close()
@@ -69,12 +68,12 @@ def test_language_comfort_and_animal_are_chosen_on_the_menu_and_kept(tourist: Ro
     }
 
 
-def test_full_screen_is_switched_on_and_off_in_the_options(tourist: Robot) -> None:
+def test_full_screen_is_switched_on_and_off_in_the_settings(tourist: Robot) -> None:
     arcade = tourist.arcade
     small = arcade.client.window.size
-    tourist.go("options", "options")
+    tourist.go("settings", "settings")
     for on in (True, False):
-        choose(tourist, "option.fullscreen")
+        choose(tourist, "fullscreen")
         arcade.wait(400)
         arcade.until_drawn()
         assert arcade.client.window.fullscreen is on
@@ -86,12 +85,14 @@ def test_every_choice_of_a_new_table_is_made_remembered_and_played(tourist: Robo
     tourist.go("sfida_ai_dadi", "new_table")
     for group, value in CHOICES.items():
         choose(tourist, f"{group}.{value}")
+    tourist.go("seat.0.face", "animals")
+    tourist.go("animal.whale", "new_table")
     tourist.go("cancel", "menu")
     tourist.go(CHOICES["title"], "new_table")
     tourist.go("start", "dice_table")
     header = arcade.match.header
     assert header.title == CHOICES["title"]
-    assert header.players[0].avatar == CHOICES["animal"]
+    assert header.players[0].avatar == "whale"
     assert header.players[1].level == CHOICES["level"]
     assert header.option("clock") == int(CHOICES["clock"])
     tourist.hand.let_go()
@@ -105,10 +106,10 @@ def test_every_choice_of_a_new_table_is_made_remembered_and_played(tourist: Robo
     }
 
 
-def test_the_pause_leads_to_the_options_back_to_the_table_and_to_the_menu(tourist: Robot) -> None:
+def test_the_pause_leads_to_the_settings_back_to_the_table_and_to_the_menu(tourist: Robot) -> None:
     tourist.sit_down("diamond_yatzy")
     tourist.go("pause", "pause")
-    tourist.go("options", "options")
+    tourist.go("settings", "settings")
     tourist.go("done", "pause")
     tourist.go("resume", "dice_table")
     tourist.go("pause", "pause")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
 
 import pytest
 
@@ -141,15 +140,3 @@ def test_a_focus_ring_reaches_no_words_but_those_of_its_own_control(name: str, s
         for node, _ in labels_of(picture):
             words = drawn_box(node)
             assert target.rect.grown(2).holds(words) or not ring.meets(words), (target.id, node.id)
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
-def test_the_ring_of_an_option_stays_within_its_row(size: tuple[int, int]) -> None:
-    stage = stage_of(size)
-    SAMPLES["options"](stage)
-    stage.settle()
-    level = stage.stack.top
-    assert level is not None
-    rows = [t.rect.grown(GAP + LINE) for t in level.scene.layout(stage.view).targets if "option." in t.id]
-    for one, other in pairwise(rows):
-        assert one.bottom <= other.y

@@ -100,7 +100,7 @@ def test_nothing_breaks_under_a_long_storm(
     guest = Guest(tmp_path, feed=feed, level="easy", pace="quick", size=size, reduced_motion=seed % 2 == 1)
     try:
         seen = storm(guest, random.Random(100 + seed), 4_000)
-        assert {"menu", "new_table", "dice_table", "pause", "options"} <= seen
+        assert {"menu", "new_table", "dice_table", "pause", "settings"} <= seen
         settled_like_its_layout(guest)
     finally:
         guest.close()

@@ -108,9 +108,9 @@ def test_a_dialog_over_the_menu_leaves_the_focus_where_it_was(visit: Open) -> No
     guest.play_turns(1)
     guest.press(Key.PAUSE)
     guest.choose("leave")
-    guest.choose("options")
+    guest.choose("settings")
     guest.press(Key.CANCEL)
-    assert guest.stage.view.focus == "options"
+    assert guest.stage.view.focus == "settings"
 
 
 def test_a_client_that_starts_again_has_the_focus_on_the_ticket(visit: Open) -> None:
@@ -261,7 +261,14 @@ def test_resigning_asks_first_and_then_the_rival_wins_whatever_the_totals(visit:
 def test_every_choice_of_a_new_table_is_remembered_and_carried_out(visit: Open) -> None:
     guest = visit(device=PAD)
     guest.choose("diamond_yatzy")
-    for choice in ("title.knobel_duell", "animal.owl", "level.hard", "clock.120", "pace.quick"):
+    for choice in (
+        "title.knobel_duell",
+        "level.hard",
+        "clock.120",
+        "pace.quick",
+        "seat.0.face",
+        "animal.owl",
+    ):
         guest.choose(choice)
     guest.choose("start")
     header = guest.match.header
@@ -323,22 +330,25 @@ def test_a_language_changes_every_word_at_once_and_is_kept(visit: Open) -> None:
     assert guest.store.settings.language == "de"
 
 
-def test_options_are_reached_from_menu_and_pause_and_take_effect_at_once(visit: Open) -> None:
+def test_settings_are_reached_from_menu_and_pause_and_take_effect_at_once(visit: Open) -> None:
     guest = visit()
-    guest.choose("options")
-    guest.choose("option.reduced_motion")
+    guest.choose("settings")
+    guest.choose("page.comfort")
+    guest.choose("reduced_motion")
     assert guest.stage.comfort.reduced_motion
     guest.choose("done")
     guest.sit_down()
     guest.press(Key.PAUSE)
-    guest.choose("options")
-    assert guest.scene == "options"
-    guest.choose("option.ask_before_strike")
+    guest.choose("settings")
+    assert guest.scene == "settings"
+    guest.choose("page.comfort")
+    guest.choose("ask_before_strike")
     assert not guest.stage.comfort.ask_before_strike
-    guest.choose("option.language")
+    assert guest.match.paused
+    guest.choose("page.language")
     guest.choose("language.de")
-    assert guest.scene == "options"
-    assert guest.text("option.language.value") == "Deutsch"
+    assert guest.scene == "settings"
+    assert guest.text("header.title") == "Einstellungen"
     guest.press(Key.CANCEL)
     assert guest.scene == "pause"
     guest.press(Key.CANCEL)
@@ -350,9 +360,9 @@ def test_options_are_reached_from_menu_and_pause_and_take_effect_at_once(visit: 
 
 def test_the_player_picks_an_animal_and_wears_it(visit: Open) -> None:
     guest = visit()
-    guest.choose("player")
+    guest.choose("player.0")
     guest.choose("animal.whale")
-    assert guest.text("player.name") == "Whale"
+    assert guest.text("player.0.name") == "Whale"
     assert visit().store.settings.avatar == "whale"
 
 
