@@ -234,7 +234,7 @@ EFFECTS: Final[dict[str, Effect]] = {
     "sparkle": Effect(300, _sparkle, VERY_QUIET, out=60),
     "joker": Effect(380, _joker, out=60),
     "entry": Effect(240, _entry, out=40),
-    "strike": Effect(200, _strike, FULL - 4),
+    "strike": Effect(200, _strike, SOFT),
     "full_house": Effect(500, _rising(("D5", "F#5", "A5"), 90, 500), out=90),
     "small_straight": Effect(700, _rising(("D5", "E5", "F#5", "A5"), 90, 700), out=120),
     "large_straight": Effect(900, _rising(("D5", "E5", "F#5", "A5", "D6"), 90, 900), out=160),
