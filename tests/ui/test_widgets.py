@@ -16,6 +16,7 @@ from stargames_arcade.ui import widgets as kit
 from stargames_arcade.ui.colours import brighter, mixed
 from stargames_arcade.ui.geometry import Rect, Viewport
 from stargames_arcade.ui.gestures import Key, Kind
+from stargames_arcade.ui.keys import controls
 from stargames_arcade.ui.nodes import Font, Glow, Label, Picture, Ring, Shape, Target
 from stargames_arcade.ui.shapes import LIP, box
 from stargames_arcade.ui.theme import SMALLEST_TEXT
@@ -244,6 +245,30 @@ class TestHints:
         assert kit.key_sign(pad, "k", 0, 0, Key.DIGIT) == ((), 0)
         entries = (*self.ENTRIES, (Key.DIGIT, "Dice"))
         assert kit.hints(pad, 1000, 50, entries) == kit.hints(pad, 1000, 50, self.ENTRIES)
+
+    def test_they_show_what_stands_on_the_buttons_as_they_are_now(self) -> None:
+        pad = replace(VIEW, device=Kind.PAD, keys=controls("pad.first=ls", swap_ab=True))
+        entries = (*self.ENTRIES, (Key.FIRST, "Joker"))
+        picture = kit.hints(pad, 1000, 50, entries)
+        letters = [label_of(picture, f"hint.{key.value}.letter").text for key, _ in entries]
+        assert letters == ["B", "A", "LS"]
+        plain = kit.hints(replace(pad, keys=controls()), 1000, 50, self.ENTRIES)
+        of_b = picture.node("hint.confirm").sprite, plain.node("hint.cancel").sprite
+        assert of_b[0] == of_b[1], "the colour goes with the letter"
+
+    @pytest.mark.parametrize(
+        ("half", "signs"), [(0, ["Esc", "X", "Y"]), (1, ["Q", "E", "R"]), (2, ["Backspace", "M", "N"])]
+    )
+    def test_they_show_the_keys_of_the_half_in_use(self, half: int, signs: list[str]) -> None:
+        keys = replace(VIEW, device=Kind.KEYBOARD, keyboard_half=half)
+        entries = ((Key.CANCEL, "Back"), (Key.FIRST, "Joker"), (Key.SECOND, "Sheet"))
+        picture = kit.hints(keys, 1000, 50, entries)
+        assert [label_of(picture, f"hint.{key.value}.letter").text for key, _ in entries] == signs
+
+    def test_at_a_split_screen_a_mouse_is_told_of_no_keys(self) -> None:
+        mouse = replace(VIEW, device=Kind.MOUSE, half=0)
+        entries = (*self.ENTRIES, (Key.FIRST, "Joker"))
+        assert kit.hints(mouse, 1000, 50, entries) == kit.hints(mouse, 1000, 50, self.ENTRIES)
 
     @pytest.mark.parametrize(("anchor", "edge"), [(1, 1000), (-1, 1000)])
     def test_a_row_stands_at_its_edge(self, anchor: int, edge: float) -> None:
