@@ -15,7 +15,7 @@ _LINE, _BAND, _DASHED, _WON = "#E7D8B8", "#EBD9B4", "#C9A766", "#8A4A12"
 _PAD = 9.0
 """Air above and below a row."""
 _GAP = 16.0
-_NARROW = 300.0
+_NARROW = 260.0
 """With less room than that beside a picture, words stand above it."""
 
 
@@ -44,6 +44,10 @@ class Heading:
     detail: Text | None = None
 
     @property
+    def follows(self) -> bool:
+        return False
+
+    @property
     def rows(self) -> int:
         return 0
 
@@ -67,6 +71,10 @@ class Paragraph:
     """Sentences as wide as the column."""
 
     text: Text
+
+    @property
+    def follows(self) -> bool:
+        return False
 
     @property
     def rows(self) -> int:
@@ -217,7 +225,7 @@ class Table:
             figures = left + wide + _GAP
         below = wide < 96 * pen.size
         words, high = _told(pen, id, left, y, right - left - vw if below else wide, row.name, row.detail)
-        whole = max(high + 12, fh + 18, self.high * pen.growth) + pen.air
+        whole = max(high + 10, fh + 16, self.high * pen.growth + min(pen.air, 0) * 2) + max(pen.air, 0)
         if below:
             whole, figures = high + fh + 26, left
         nodes = _moved(words, 8 if below else (whole - high) / 2)
@@ -244,6 +252,10 @@ class Banner:
     value: str
     beside: Figure | None = None
     """A picture before the points."""
+
+    @property
+    def follows(self) -> bool:
+        return False
 
     @property
     def rows(self) -> int:
@@ -283,6 +295,10 @@ class Notes:
     """What else to know, in a dashed box: pictures and sentences side by side, or one below the other."""
 
     notes: tuple[tuple[Figure, Text], ...]
+
+    @property
+    def follows(self) -> bool:
+        return False
 
     @property
     def rows(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from stargames_arcade.scenes.manual_leaves import Leaf, leaves
+from stargames_arcade.scenes.manual_leaves import Leaf, Paper, leaves, written
 from stargames_arcade.scenes.manual_page import GameManual, Pen
 from stargames_arcade.scenes.manual_rail import games, games_height, rail, strip
 from stargames_arcade.scenes.title_card import TitleCard
@@ -84,7 +84,7 @@ def leaves_of(view: View, opened: Open) -> tuple[Leaf, ...]:
     inner = Rect(
         page.x + 36, page.y + _HEADER + _ROOM_BELOW, page.w - 72, page.h - _HEADER - _ROOM_BELOW - 24
     )
-    return leaves(opened.manual, pen_of(view, opened), inner, not view.tall)
+    return leaves(opened.manual, pen_of(view, opened), Paper(inner, not view.tall))
 
 
 def manual_layout(view: View, opened: Open) -> Picture:
@@ -168,7 +168,7 @@ def _leaf(places: _Places, pen: Pen, leaf: Leaf, pulled: float) -> Picture:
     if aside:
         more = Label(aside, room, 56, Font.BOLD, 22, _SUBTITLE_ON_ACCENT, align=1, lines=2, smallest=18)
         nodes.append(placed(f"{id}.aside", more, right - room, middle - 28))
-    nodes += leaf.nodes
+    nodes += written(leaf)
     if pulled:
         nodes = [node.at(node.x + pulled, node.y) for node in nodes]
     return Picture(tuple(nodes))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from stargames_arcade.scenes.manual_page import Block, Chapter, GameManual, Laid, Page, Pen
+from stargames_arcade.scenes.manual_page import TIGHT, Block, Chapter, GameManual, Laid, Page, Pen
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Node, placed
@@ -16,88 +16,141 @@ _BEFORE_HEADING = 22.0
 _AFTER_HEADING = 6.0
 _AIR, _STRETCH = 26.0, 20.0
 """Free room goes to the rows, then between the blocks: at most so much each."""
+_FULL = 0.75
+"""A column that is less full than this keeps its free room at its foot."""
 _ASIDE = 39.0
 """From the line between the columns to either."""
 _BEFORE_FOOT = 16.0
-_SMALLER = 0.95
-_LEAST = 0.8
+_SMALLER, _SMALLEST = 0.95, 0.8
+"""Where a block is higher than a page, the text gets smaller in these steps, down to this share."""
 _DIVIDER = "#E3D2AC"
 
 
 @dataclass(frozen=True, slots=True)
+class Column:
+    """Blocks one below the other in their place."""
+
+    blocks: tuple[Block, ...]
+    place: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What stands where on one leaf."""
+
+    columns: tuple[Column, ...]
+    foot: Column | None = None
+    divider: float | None = None
+    """The middle line between two columns."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Leaf:
-    """One leaf: its chapter and page, and what is drawn below the header."""
+    """One leaf of a manual: its chapter and page, and how they are set."""
 
     chapter: Chapter
     page: Page
     id: str
     """The ids of its nodes begin with it."""
-    nodes: tuple[Node, ...]
+    pen: Pen
+    setting: Setting
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """The room that a page has, in two columns or in one."""
+
+    inner: Rect
+    two: bool
 
 
 @lru_cache(maxsize=16)
-def leaves(manual: GameManual, pen: Pen, inner: Rect, two: bool) -> tuple[Leaf, ...]:
-    """The leaves of a manual whose pages have this room, in two columns or in one."""
-    return tuple(
-        Leaf(chapter, page, f"leaf.{number}.{part}", nodes)
-        for number, (chapter, page) in enumerate(manual.pages)
-        for part, nodes in enumerate(_composed(page, pen, f"leaf.{number}", inner, two))
-    )
+def leaves(manual: GameManual, pen: Pen, paper: Paper) -> tuple[Leaf, ...]:
+    """The leaves of a manual on that paper; only the room they need is worked out."""
+    found: list[Leaf] = []
+    for number, (chapter, page) in enumerate(manual.pages):
+        used, settings = _composed(page, pen, paper)
+        found += [
+            Leaf(chapter, page, f"leaf.{number}.{part}", used, setting)
+            for part, setting in enumerate(settings)
+        ]
+    return tuple(found)
 
 
-def _composed(page: Page, pen: Pen, id: str, inner: Rect, two: bool) -> list[tuple[Node, ...]]:
-    """A page as it was meant if that has room, else as many leaves as it takes."""
-    meant = _as_meant(page, pen, f"{id}.0", inner) if two else _in_one(page.blocks, pen, f"{id}.0", inner)
-    if meant is not None:
-        return [meant]
-    while True:
-        flowed = _flowed(page.blocks, pen, id, inner, two)
+@lru_cache(maxsize=32)
+def written(leaf: Leaf) -> tuple[Node, ...]:
+    """What is drawn on a leaf."""
+    nodes: list[Node] = []
+    setting = leaf.setting
+    for number, column in enumerate(setting.columns):
+        nodes += _evened(column, leaf.pen, f"{leaf.id}.{number}")
+    if setting.foot is not None:
+        foot = setting.foot
+        nodes += _stacked(foot.blocks, leaf.pen, f"{leaf.id}.foot", foot.place, 0)[0]
+    if setting.divider is not None:
+        place = setting.columns[0].place
+        line = shapes.rule(2, place.h - 12, _DIVIDER)
+        nodes.append(placed(f"{leaf.id}.divider", line, setting.divider - 1, place.y + 6))
+    return tuple(nodes)
+
+
+def _evened(column: Column, pen: Pen, id: str) -> tuple[Node, ...]:
+    """A column with its free room given to its rows, then to the gaps between its blocks."""
+    blocks, place = column.blocks, column.place
+    drawn, high = _stacked(blocks, pen, id, place, 0)
+    if high < _FULL * place.h or high > place.h:
+        return drawn
+    rows = sum(block.rows for block in blocks)
+    if rows and pen.air >= 0:
+        pen = replace(pen, air=min(_AIR, (place.h - high) / rows))
+        _, high = _stacked(blocks, pen, id, place, 0)
+    stretch = min(_STRETCH, max(place.h - high, 0) / max(len(blocks) - 1, 1))
+    return _stacked(blocks, pen, id, place, stretch)[0]
+
+
+def _composed(page: Page, pen: Pen, paper: Paper) -> tuple[Pen, list[Setting]]:
+    """A page as it was meant if that has room, perhaps set tight or in slightly smaller letters than wished;
+    else as many leaves as it takes."""
+    for share, air in ((1, 0.0), (1, TIGHT), (0.95, TIGHT), (0.9, TIGHT)):
+        airy = replace(pen, air=air, size=pen.size * share)
+        if airy.size < 1 and share < 1:
+            break
+        meant = _as_meant(page, airy, paper.inner) if paper.two else _in_one(page, paper.inner)
+        if all(_high(column, airy) <= column.place.h for column in meant.columns):
+            return airy, [meant]
+    while pen.size >= _SMALLEST:
+        flowed = _flowed(page.blocks, pen, paper)
         if flowed is not None:
-            return flowed
+            return pen, flowed
         pen = replace(pen, size=pen.size * _SMALLER)
-        if pen.size < _LEAST:
-            raise ValueError(f"a block of {page.name} is higher than a page")
+    raise ValueError(f"a block of {page.name} is higher than a page")
 
 
-def _as_meant(page: Page, pen: Pen, id: str, inner: Rect) -> tuple[Node, ...] | None:
-    """Two columns over a foot; None if something has no room."""
-    high = inner.h
-    foot: tuple[Node, ...] = ()
+def _high(column: Column, pen: Pen) -> float:
+    return _stacked(column.blocks, pen, "", column.place, 0)[1]
+
+
+def _as_meant(page: Page, pen: Pen, inner: Rect) -> Setting:
+    """Two columns, or one where there is no right one, over the foot."""
+    high, foot = inner.h, None
     if page.foot is not None:
-        _, below = page.foot.laid(pen, f"{id}.foot", inner.x, inner.y, inner.w)
-        foot, _ = page.foot.laid(pen, f"{id}.foot", inner.x, inner.bottom - below, inner.w)
+        _, below = page.foot.laid(pen, "", inner.x, inner.y, inner.w)
+        foot = Column((page.foot,), Rect(inner.x, inner.bottom - below, inner.w, below))
         high -= below + _BEFORE_FOOT
-    whole = Rect(inner.x, inner.y, inner.w, high)
     if not page.right:
-        column = _in_one(page.left, pen, f"{id}.left", whole)
-        return None if column is None else column + foot
+        return Setting((Column(page.left, Rect(inner.x, inner.y, inner.w, high)),), foot)
     middle = inner.x + inner.w * page.share
     left = Rect(inner.x, inner.y, middle - _ASIDE - inner.x, high)
     right = Rect(middle + _ASIDE, inner.y, inner.right - middle - _ASIDE, high)
-    columns = _in_one(page.left, pen, f"{id}.left", left), _in_one(page.right, pen, f"{id}.right", right)
-    if columns[0] is None or columns[1] is None:
-        return None
-    return (_divider(id, middle, inner.y, high), *columns[0], *columns[1], *foot)
+    return Setting((Column(page.left, left), Column(page.right, right)), foot, middle)
 
 
-def _divider(id: str, x: float, y: float, high: float) -> Node:
-    return placed(f"{id}.divider", shapes.rule(2, high - 12, _DIVIDER), x - 1, y + 6)
-
-
-def _in_one(blocks: Sequence[Block], pen: Pen, id: str, place: Rect) -> tuple[Node, ...] | None:
-    """Blocks one below the other, evenly where there is room left; None if they are too high."""
-    _, high = _stacked(blocks, pen, id, place, 0)
-    if high > place.h:
-        return None
-    rows = sum(block.rows for block in blocks)
-    airy = replace(pen, air=min(_AIR, (place.h - high) / rows)) if rows else pen
-    left = place.h - _stacked(blocks, airy, id, place, 0)[1]
-    stretch = min(_STRETCH, max(left, 0) / max(len(blocks) - 1, 1))
-    return _stacked(blocks, airy, id, place, stretch)[0]
+def _in_one(page: Page, inner: Rect) -> Setting:
+    return Setting((Column(page.blocks, inner),))
 
 
 def _stacked(blocks: Sequence[Block], pen: Pen, id: str, place: Rect, stretch: float) -> Laid:
-    nodes: tuple[Node, ...] = ()
+    nodes: list[Node] = []
     y, before = place.y, None
     for number, block in enumerate(blocks):
         if before is not None:
@@ -105,7 +158,7 @@ def _stacked(blocks: Sequence[Block], pen: Pen, id: str, place: Rect, stretch: f
         drawn, high = block.laid(pen, f"{id}.{number}", place.x, y, place.w)
         nodes += drawn
         y, before = y + high, block
-    return nodes, y - place.y
+    return tuple(nodes), y - place.y
 
 
 def _gap(before: Block, after: Block) -> float:
@@ -113,52 +166,51 @@ def _gap(before: Block, after: Block) -> float:
         return _AFTER_HEADING
     if after.leads:
         return _BEFORE_HEADING
-    return 0 if getattr(after, "follows", False) else GAP
+    return 0 if after.follows else GAP
 
 
-def _flowed(
-    blocks: Sequence[Block], pen: Pen, id: str, inner: Rect, two: bool
-) -> list[tuple[Node, ...]] | None:
+def _flowed(blocks: Sequence[Block], pen: Pen, paper: Paper) -> list[Setting] | None:
     """Blocks flow from column to column; None if one of them is higher than a column."""
-    wide = inner.w / 2 - _ASIDE if two else inner.w
-    columns = _columns([part for block in blocks for part in block.parts()], pen, wide, inner.h)
+    inner, each = paper.inner, 2 if paper.two else 1
+    wide = inner.w / 2 - _ASIDE if paper.two else inner.w
+    columns = _dealt([part for block in blocks for part in block.parts()], pen, wide, inner.h)
     if columns is None:
         return None
-    found: list[tuple[Node, ...]] = []
-    each = 2 if two else 1
-    for first in range(0, len(columns), each):
-        name = f"{id}.{first // each}"
-        nodes: tuple[Node, ...] = ()
-        for place, column in enumerate(columns[first : first + each]):
-            room = Rect(inner.x + place * (inner.w / 2 + _ASIDE), inner.y, wide, inner.h)
-            nodes += _stacked(column, pen, f"{name}.{place}", room, 0)[0]
-        if two:
-            nodes += (_divider(name, inner.centre[0], inner.y, inner.h),)
-        found.append(nodes)
-    return found
+    places = [Rect(inner.x + at * (inner.w / 2 + _ASIDE), inner.y, wide, inner.h) for at in range(each)]
+    return [
+        Setting(
+            tuple(
+                Column(column, place)
+                for column, place in zip(columns[first : first + each], places, strict=False)
+            ),
+            divider=inner.centre[0] if paper.two else None,
+        )
+        for first in range(0, len(columns), each)
+    ]
 
 
-def _columns(parts: list[Block], pen: Pen, w: float, h: float) -> list[list[Block]] | None:
+def _dealt(parts: Sequence[Block], pen: Pen, w: float, h: float) -> list[tuple[Block, ...]] | None:
     """Parts dealt into columns of that size; a heading goes with what it is about."""
-    columns: list[list[Block]] = []
-    column: list[Block] = []
+    place = Rect(0, 0, w, h)
+    columns: list[tuple[Block, ...]] = []
+    column: tuple[Block, ...] = ()
     for group in _groups(parts):
-        place = Rect(0, 0, w, h)
-        if _stacked(group, pen, "", place, 0)[1] > h:
+        if _high(Column(group, place), pen) > h:
             return None
-        if column and _stacked([*column, *group], pen, "", place, 0)[1] > h:
+        if column and _high(Column((*column, *group), place), pen) > h:
             columns.append(column)
-            column = []
+            column = ()
         column += group
     return [*columns, column]
 
 
-def _groups(parts: list[Block]) -> Iterator[list[Block]]:
-    group: list[Block] = []
+def _groups(parts: Sequence[Block]) -> Iterator[tuple[Block, ...]]:
+    """Each part with the headings before it."""
+    group: tuple[Block, ...] = ()
     for part in parts:
-        group.append(part)
+        group += (part,)
         if not part.leads:
             yield group
-            group = []
+            group = ()
     if group:
         yield group

@@ -17,6 +17,7 @@ from stargames_arcade.ui.theme import SMALLEST_TEXT, Type
 from stargames_arcade.ui.typeset import text_width
 from stargames_arcade.ui.view import View
 
+TIGHT = -6.0
 OWN = "manual."
 """Keys of this beginning a title may say in its own words, as ``manual.<id>.<topic>``."""
 MOST_GROWTH = 1.3
@@ -52,7 +53,7 @@ class Pen:
     size: float = 1
     """Text is so many times its usual size."""
     air: float = 0
-    """Every row of a column is so much higher, where there is room."""
+    """Every row of a column is so much higher, where there is room; ``TIGHT`` where there is little."""
 
     @property
     def words(self) -> Words:
@@ -144,6 +145,11 @@ class Block(Protocol):
     @property
     def leads(self) -> bool:
         """Whether it belongs to the block after it, and never ends a column."""
+        ...
+
+    @property
+    def follows(self) -> bool:
+        """Whether it goes on with the block before it, without a gap."""
         ...
 
 
