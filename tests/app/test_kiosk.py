@@ -19,6 +19,8 @@ from stargames_arcade.scenes.kiosk import RETURNS_MS, WARNS_MS
 from stargames_arcade.scenes.menu import Menu
 from stargames_arcade.scenes.menu_layout import QUIT
 from stargames_arcade.scenes.new_table_layout import Choices
+from stargames_arcade.scenes.settings import SettingsScene
+from stargames_arcade.scenes.settings_pages import Page
 from stargames_arcade.ui.operator import HELD_MS
 from tests.play.arcade import Arcade
 
@@ -80,6 +82,16 @@ def test_the_menu_has_no_way_out(arcade: Arcade) -> None:
         key(arcade, which)
         assert arcade.scene == "menu"
     assert not [text for text in map(str, arcade.shown.nodes) if "Quit" in text]
+
+
+def test_what_is_the_operators_is_not_among_the_settings(arcade: Arcade) -> None:
+    arcade.stage.push(SettingsScene(arcade.stage))
+    arcade.until_still()
+    offered = {id.removeprefix("page.") for id in arcade.ids if id.startswith("page.")}
+    assert offered == {page.value for page in Page} - {Page.PICTURE.value}
+    for _ in range(2 * len(offered)):
+        key(arcade, pygame.K_PAGEDOWN)
+        assert "fullscreen" not in arcade.ids
 
 
 def test_the_operators_keys_end_it_once_they_have_been_held(arcade: Arcade) -> None:
