@@ -42,6 +42,8 @@ class Setting:
     foot: Column | None = None
     divider: float | None = None
     """The middle line between two columns."""
+    flowed: bool = False
+    """Whether this is a piece of a page: then a column that is not full keeps its room at its foot."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -83,7 +85,7 @@ def written(leaf: Leaf) -> tuple[Node, ...]:
     nodes: list[Node] = []
     setting = leaf.setting
     for number, column in enumerate(setting.columns):
-        nodes += _evened(column, leaf.pen, f"{leaf.id}.{number}")
+        nodes += _evened(column, leaf.pen, f"{leaf.id}.{number}", _FULL if setting.flowed else 0)
     if setting.foot is not None:
         foot = setting.foot
         nodes += _stacked(foot.blocks, leaf.pen, f"{leaf.id}.foot", foot.place, 0)[0]
@@ -94,11 +96,14 @@ def written(leaf: Leaf) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-def _evened(column: Column, pen: Pen, id: str) -> tuple[Node, ...]:
-    """A column with its free room given to its rows, then to the gaps between its blocks."""
+def _evened(column: Column, pen: Pen, id: str, least: float) -> tuple[Node, ...]:
+    """A column with its free room given to its rows, then to the gaps between its blocks.
+
+    ``least`` is how full it must be for that, as a share.
+    """
     blocks, place = column.blocks, column.place
     drawn, high = _stacked(blocks, pen, id, place, 0)
-    if high < _FULL * place.h or high > place.h:
+    if not least * place.h <= high <= place.h:
         return drawn
     rows = sum(block.rows for block in blocks)
     if rows and pen.air >= 0:
@@ -184,6 +189,7 @@ def _flowed(blocks: Sequence[Block], pen: Pen, paper: Paper) -> list[Setting] | 
                 for column, place in zip(columns[first : first + each], places, strict=False)
             ),
             divider=inner.centre[0] if paper.two else None,
+            flowed=True,
         )
         for first in range(0, len(columns), each)
     ]

@@ -197,7 +197,7 @@ def _turn(shown: Examples) -> Page:
     places = Rules(
         (
             Rule(Sketch(skin.face(5), 48), said("manual.take"), said("manual.take_detail")),
-            Rule(Badge(skin.throw_icon), said("manual.all_five"), said("manual.all_five_detail")),
+            Rule(Badge(text="5"), said("manual.all_five"), said("manual.all_five_detail")),
             Rule(
                 Sketch("brand/star", 46),
                 said("manual.joker_button"),
@@ -358,13 +358,13 @@ def _joker_example(shown: Examples) -> tuple[Rules, Banner]:
                 Badge(text="3"),
                 said("manual.thrown"),
                 said("manual.thrown_detail"),
-                Side((thrown, shown.offers(JOKER_THROWN, boxes)), 8, upright=True),
+                Side((thrown, shown.offers(JOKER_THROWN, boxes, 130)), 8, upright=True),
             ),
             Rule(
                 Sketch("brand/star", 46),
                 said("manual.changed"),
                 said("manual.changed_detail"),
-                Side((changed, shown.offers(after, boxes)), 8, upright=True),
+                Side((changed, shown.offers(after, boxes, 130)), 8, upright=True),
             ),
         )
     )
