@@ -102,6 +102,7 @@ class HalfStage:
     def take_up(self, device: Device) -> None:
         """The player goes on with that device."""
         self._here.routing.take_up(device)
+        self._here.attention.forget_pointer()
 
     def put_focus(self, target: str) -> None:
         """Move the player's focus."""

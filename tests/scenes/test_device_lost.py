@@ -330,8 +330,7 @@ def test_alone_the_pad_in_use_is_waited_for(seated: Seat) -> None:
     assert table.top.name == DeviceLost.name
     assert table.match.paused
     alone(table, Came(AGAIN))
-    assert table.top.name == table.scene.name
-    assert not table.match.paused
+    assert (table.top.name, table.match.paused) == (table.scene.name, False)
     alone(table, Lost(AGAIN))
     assert table.top.name == DeviceLost.name
 
