@@ -50,9 +50,7 @@ def test_whatever_is_done_the_line_fits_and_the_caret_stands_between_letters() -
     luck, line = random.Random(3), Line.of("", 24)
     written = ("a", "ß", "ě", " ", FAMILY, "\N{COMBINING ACUTE ACCENT}", "Žofie")
     steps = (
-        lambda: line.written(
-            luck.choice(["a", "ß", "ě", " ", FAMILY, "\N{COMBINING ACUTE ACCENT}", "Žofie"])
-        ),
+        lambda: line.written(luck.choice(written)),
         lambda: line.erased(),
         lambda: line.deleted(),
         lambda: line.moved(luck.randrange(-3, 4)),
