@@ -36,10 +36,12 @@ def figures() -> Iterator[Figure]:
 
 
 def _probed() -> dict[str, float]:
-    """What the client says of itself on a dummy display, its modules compiled as from the second start on."""
+    """What the client says of itself on a dummy display with dummy loudspeakers, its modules compiled as from
+    the second start on."""
     with tempfile.TemporaryDirectory(prefix="stargames-bench-") as home:
         environment = os.environ | {
             "SDL_VIDEODRIVER": "dummy",
+            "SDL_AUDIODRIVER": "dummy",
             "STARGAMES_HOME": home,
             "PYTHONPYCACHEPREFIX": str(Path(home) / "compiled"),
         }
