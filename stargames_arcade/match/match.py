@@ -283,7 +283,7 @@ class Match:
     def _charge(self, step_ms: int) -> None:
         """Waiting is not charged: neither for an answer nor for others, people or computers."""
         for seat, course in enumerate(self._courses):
-            if not course.feed.waiting(seat) and not self._waits(seat) and self.asked(seat) is None:
+            if not course.feed.waiting(seat) and not self._waits(seat):
                 course.clock.charge(step_ms)
 
     def _let_bots_act(self) -> None:
@@ -297,9 +297,9 @@ class Match:
                 raise RuntimeError(f"the computer player at seat {seat} wants {action!r}: {refusal.code}")
 
     def _waits(self, seat: Seat) -> bool:
-        """Whether a computer player lets the people catch up: it is ``LEAD`` turns ahead of the slowest."""
+        """Whether a person waits for another at this screen, or a computer player for the people."""
         if not self._controllers[seat].patient:
-            return False
+            return self._requests.waits(seat)
         people = [course for course, who in zip(self._courses, self._controllers, strict=True) if who.human]
         return too_far_ahead(self._courses[seat], [course for course in people if not course.finished])
 

@@ -48,6 +48,15 @@ class Requests:
             return None
         return held.action
 
+    def waits(self, seat: Seat) -> bool:
+        """Whether the seat waits for the others: it has asked, or there is nothing that it could do yet."""
+        if self._together is None or seat not in self._seats:
+            return False
+        if self.asked(seat) is not None:
+            return True
+        states = [self._courses[each].state for each in self._seats]
+        return self._seats.index(seat) in self._together.resting(states)
+
     def ask(self, seat: Seat, action: Action) -> None:
         """Holds a legal action; it takes the place of what the seat asked for before."""
         self._held[seat] = _Request(action, self._courses[seat].lane.next_number)

@@ -38,11 +38,13 @@ class Option:
 class Together:
     """What people at one screen do together (D26): actions of these kinds wait for each other.
 
-    ``released(states, asked)`` names the places in both of those whose asked actions happen now; it is pure.
+    ``released(states, asked)`` names the places in both of those whose asked actions happen now;
+    ``resting(states)`` those that can only wait for others, whatever they ask. Both are pure.
     """
 
     kinds: tuple[type[Action], ...]
     released: Callable[[Sequence[Any], Sequence[Any]], Sequence[int]]
+    resting: Callable[[Sequence[Any]], Sequence[int]]
 
 
 @dataclass(frozen=True, slots=True)

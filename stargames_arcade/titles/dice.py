@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from stargames_arcade.bots.policy import Level, Policy
 from stargames_arcade.match.title import AnyGame, GameTitle, LaneKind, Option, Progress, Together
 from stargames_arcade.rules.dice.actions import DICE_ACTIONS, Begin, Expire, Throw
-from stargames_arcade.rules.dice.horizon import horizon, released
+from stargames_arcade.rules.dice.horizon import horizon, released, resting
 from stargames_arcade.rules.dice.ruleset import DiceRuleset
 from stargames_arcade.rules.luck import Luck
 
@@ -62,6 +62,10 @@ def _released(states: Sequence[DiceState], asked: Sequence[Throw | None]) -> Seq
     return released(states, asked)
 
 
+def _resting(states: Sequence[DiceState]) -> Sequence[int]:
+    return resting(states)
+
+
 def _turn(state: DiceState) -> int | None:
     return state.turn if state.begun and not state.finished else None
 
@@ -82,5 +86,5 @@ DICE_LANES: Final = LaneKind(
     turn=_turn,
     progress=_progress,
     points=_points,
-    together=Together((Throw,), _released),
+    together=Together((Throw,), _released, _resting),
 )

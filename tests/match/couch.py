@@ -96,6 +96,9 @@ class Couch:
         self.made[event.seat].update(thrown)
         if len(event.events) > len(thrown):
             self.wants.pop(event.seat, None)  # an entry, by the player or by the clock
+            assert all(self.match.filled(1 - event.seat).done >= turn - 1 for turn, _ in thrown), (
+                "nobody's time runs out while they wait for the other"
+            )
             return
         for turn, throw in thrown:
             other = 1 - event.seat

@@ -162,6 +162,22 @@ def test_waiting_for_the_other_costs_no_time_and_the_others_clock_runs(make_feed
 
 
 @feeds
+def test_who_has_entered_has_the_whole_next_turn_once_the_other_has_entered_too(make_feed: FeedMaker) -> None:
+    couch = begun(make_feed, clock=30)
+    both(couch, "Throw")
+    couch.offer(0, "Enter box=chance")
+    couch.frames(200)
+    couch.frames(20_000)
+    assert couch.match.remaining_ms(0) == 30_000, "there is nothing that they could do"
+    couch.offer(1, "Enter box=chance")
+    couch.frames(150)
+    couch.frames(10_000)
+    for seat in (0, 1):
+        left = couch.match.remaining_ms(seat)
+        assert left is not None and 19_500 <= left <= 20_500
+
+
+@feeds
 def test_when_the_others_time_is_up_the_throw_happens(make_feed: FeedMaker) -> None:
     couch = begun(make_feed, clock=30)
     couch.offer(0, "Throw")

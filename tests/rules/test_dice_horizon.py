@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stargames_arcade.rules.dice.actions import DiceAction, Enter, Expire, Throw
-from stargames_arcade.rules.dice.horizon import horizon, released
+from stargames_arcade.rules.dice.horizon import horizon, released, resting
 from stargames_arcade.rules.dice.state import DiceState
 from tests.rules.dice_play import WHOLE_GAME, action, after, dice_game
 
@@ -215,3 +215,19 @@ def test_who_is_behind_never_needs_the_other_to_do_anything() -> None:
     for (one, _), (other, _) in EVERY_SOFA:
         if one < other and may_ask(one):
             assert 0 in throwing(((one, True), (other, False)))
+
+
+@pytest.mark.ruling("D26")
+def test_who_rests_can_do_nothing_and_whoever_can_do_something_does_not_rest() -> None:
+    for one, other in product(SPOTS, SPOTS):
+        rests = 0 in resting((state_at(one), state_at(other)))
+        asks = may_ask(one) and 0 in throwing(((one, True), (other, may_ask(other))))
+        enters = one[1] > 0
+        waits_for_an_entry = may_ask(one) and other[0] < one[0]
+        assert rests == (waits_for_an_entry and not enters), (one, other)
+        assert not (rests and asks), (one, other)
+
+
+@pytest.mark.ruling("D26")
+def test_never_do_both_rest() -> None:
+    assert all(len(resting((state_at(one), state_at(other)))) < 2 for one, other in product(SPOTS, SPOTS))

@@ -46,6 +46,17 @@ def released(states: Sequence[DiceState], asked: Sequence[Throw | None]) -> tupl
     )
 
 
+def resting(states: Sequence[DiceState]) -> tuple[Seat, ...]:
+    """The seats on one screen that have entered and can only wait until others have, too, ascending."""
+    return tuple(
+        seat
+        for seat, state in enumerate(states)
+        if not state.finished
+        and any(not other.finished and other.turn < state.turn for other in states)
+        and state.throw == 0
+    )
+
+
 def _is_level(state: DiceState, other: DiceState, asked: Throw | None) -> bool:
     if other.finished or other.turn > state.turn:
         return True
