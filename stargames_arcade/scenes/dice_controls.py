@@ -41,7 +41,7 @@ def key_hints(view: View, situation: DiceSituation) -> Iterator[tuple[Key, str]]
     """
     words, seen = view.words, situation.shown.sheet
     if situation.asked:
-        yield Key.CANCEL, words("hint.withdraw")
+        yield Key.CANCEL, words("hint.withdraw_short" if view.tall else "hint.withdraw")
     at = (view.hover if view.device is Kind.MOUSE else view.focus) or ""
     word = _confirm_word(situation, at)
     if word:

@@ -68,26 +68,36 @@ def half_plate(view: View, situation: DiceSituation, frame: HalfFrame) -> Pictur
     mine, look = situation.shown, SEATS[frame.seat]
     id, side = plate_target(mine.seat), 1 if frame.mirrored else -1
     face = avatar(f"{id}.avatar", *frame.avatar, _AVATAR, mine.avatar, mine.seat, z=_Z)
-    called = shortened(mine.called(view.words), frame.name.w, 24)
-    name = Label(called, frame.name.w, frame.name.h, Font.BOLD, 32, CREAM, align=side, smallest=24)
+    unsaved = () if situation.saved else tuple(_unsaved(view, frame))
+    room = frame.name.w - sum(node.sprite.w + 12 for node in unsaved)
+    called = shortened(mine.called(view.words), room, 24)
+    name = Label(called, room, frame.name.h, Font.BOLD, 32, CREAM, align=side, smallest=24)
     total = Label(
         str(mine.sheet.total), frame.score.w, frame.score.h, Font.DISPLAY, 76, look.colour, align=-side
     )
     if view.tall:
         total = replace(total, align=1)
+    left = frame.name.right - room if frame.mirrored else frame.name.x
     nodes = (
-        placed(f"{id}.name", name, frame.name.x, frame.name.y, _Z),
+        placed(f"{id}.name", name, left, frame.name.y, _Z),
+        *unsaved,
         *_status(view, situation, frame),
         placed(f"{id}.total", total, frame.score.x, frame.score.y, _Z),
     )
     return face + Picture(nodes)
 
 
+def _unsaved(view: View, frame: HalfFrame) -> Iterator[Node]:
+    """The mark that stands there as long as nothing is saved."""
+    text, at = view.words("table.not_saved"), frame.name
+    wide = loose(text_width(text, Font.BOLD, 18))
+    label = Label(text, wide, at.h, Font.BOLD, 18, GOLD_400, align=-1 if frame.mirrored else 1)
+    yield placed("head.unsaved", label, at.x if frame.mirrored else at.right - wide, at.y, _Z)
+
+
 def _status(view: View, situation: DiceSituation, frame: HalfFrame) -> Iterator[Node]:
     id, at = plate_target(situation.shown.seat), frame.status
     text, colour = status_text(view, situation), SEATS[frame.seat].colour
-    if not situation.saved:
-        text, colour = f"{text} \N{MIDDLE DOT} {view.words('table.not_saved')}", GOLD_400
     aside = _DEVICE + 10
     room = at.w - aside
     label = Label(text, room, at.h, Font.BOLD, 20 * view.text_scale, colour, smallest=18, grown=True)

@@ -15,7 +15,7 @@ from stargames_arcade.scenes.notices import NoticePlace
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Side
 
-_ASIDE = 160.0
+_ASIDE = 164.0
 """How far from the middle the outer pieces lie."""
 _LAMP, _VALUE = 93.0, 128.0
 """A stone's lamp reaches so far above its centre, the number below it so far down."""
@@ -65,8 +65,9 @@ def _half(
         places=_pedestals(play),
         piece=112,
         felt=_corners_and_middle(play),
-        sway=(6, 5),
+        sway=(5, 5),
         die=150,
+        grasp=0.94,
         tray=tray,
         wells=wells,
         kept=80,
@@ -170,9 +171,9 @@ def _tall(seat: Seat) -> HalfFrame:
         mirrored=False,
         avatar=(74, y + 58),
         name=Rect(146, y + 24, 290, 42),
-        status=Rect(146, y + 66, 330, 28),
-        score=Rect(440, y + 16, 156, 84),
-        actions=Rect(24, y + 838, 580, 72),
+        status=Rect(146, y + 66, 302, 28),
+        score=Rect(446, y + 16, 150, 84),
+        actions=Rect(24, y + 836, 580, 80),
     )
 
 

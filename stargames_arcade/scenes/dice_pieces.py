@@ -234,9 +234,9 @@ def _place(situation: DiceSituation, frame: DiceFrame, place: int) -> Target:
     lies = on_mat(situation, frame, place)
     there = situation.draft.well_of(place) is None
     if there and situation.draft.joker is not None and situation.draft.joker[0] == place:
-        stand = Rect.around(lies.x, lies.y, frame_size(lies) * (0.9 if situation.skin.jewels else 0.92))
+        stand = Rect.around(lies.x, lies.y, frame_size(lies) * 0.9)
     elif not situation.skin.jewels:
-        stand = Rect.around(lies.x, lies.y, lies.size * 1.05)
+        stand = Rect.around(lies.x, lies.y, lies.size * frame.grasp)
     elif not there:
         stand = Rect.around(x, y + size * 0.59, size, max(56, size * 0.46))
     if not _in_hand(situation):

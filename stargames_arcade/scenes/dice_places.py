@@ -82,6 +82,8 @@ class DiceFrame:
     """How far from these they come to rest at most, aside and down."""
     die: float
     """Size of a die on the mat."""
+    grasp: float
+    """How far a die can be taken hold of, as a share of its size."""
     tray: Rect
     wells: tuple[Rect, ...]
     kept: float

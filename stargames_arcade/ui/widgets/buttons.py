@@ -182,7 +182,8 @@ def _captioned(
     wide = max(words.w, loose(text_width(caption, Font.BOLD, _CAPTION)))
     wide = min(wide, face.w - 2 * _TIGHT - beside)
     cx = face.centre[0] + beside / 2
-    foot = Label(caption, wide, 24, Font.BOLD, _CAPTION, ink, -1 if beside else 0, smallest=_CAPTION)
+    foot = Label(caption, wide, 24, Font.BOLD, _CAPTION, ink, smallest=_CAPTION, grown=True)
+    foot = replace(foot, align=-1 if beside else 0)
     words = replace(words, align=-1 if beside else 0)
     lines = (
         Node(f"{id}.text", words, cx - (wide - words.w) / 2 if beside else cx, head.centre[1], z),
