@@ -218,7 +218,7 @@ class Routing:
         self._show_ring(station)
 
     def _turn(self, gesture: gestures.Press, station: Station, picture: Picture) -> None:
-        """A page key that the scene has no use for leads from group to group."""
+        """A page key that the scene has no use for leads from group to group; a wheel does nothing then."""
         self._take_up(station, picture)
         by = 1 if gesture.key is Key.NEXT else -1
         station.attention.focus = focus.neighbour(picture.targets, station.attention.focus, by)
@@ -255,7 +255,7 @@ class Routing:
         used = station.scene.handle(gesture)
         if not used and gesture.key is Key.CANCEL:
             self._back()
-        elif not used and gesture.key in (Key.NEXT, Key.PREVIOUS):
+        elif not used and gesture.key in (Key.NEXT, Key.PREVIOUS) and gesture.device.kind is not Kind.MOUSE:
             self._turn(gesture, station, picture)
         turns = station.scene.stage.stack.changing and not changing
         if gesture.key is Key.CANCEL and (used or turns):

@@ -44,6 +44,8 @@ Size: TypeAlias = Callable[[], tuple[int, int]]
 
 _EDITING = {pygame.K_BACKSPACE: ERASE, pygame.K_DELETE: DELETE, pygame.K_HOME: HOME, pygame.K_END: END}
 """Keys that change a line; they repeat while held."""
+WHEEL_MS = 120.0
+"""Turns of the wheel that come sooner after one are part of it."""
 RESIZED_MS = 250.0
 """For so long after the window came to another size, motion is the window's own."""
 CAME_BACK_MS = 50.0
@@ -82,6 +84,7 @@ class GestureReader:
         self._announced: set[int] = set()
         """The pads that have been told of."""
         self._resized_at: float | None = None
+        self._wheel_at = -WHEEL_MS
         self._came_back_at: float | None = None
         self._readers = self._by_event()
 
@@ -90,6 +93,7 @@ class GestureReader:
             pygame.MOUSEMOTION: self._mouse_moved,
             pygame.MOUSEBUTTONDOWN: self._mouse_down,
             pygame.MOUSEBUTTONUP: self._mouse_up,
+            pygame.MOUSEWHEEL: self._wheel_turned,
             pygame.WINDOWLEAVE: self._mouse_left,
             pygame.WINDOWRESIZED: self._resized,
             pygame.WINDOWSIZECHANGED: self._resized,
@@ -176,6 +180,13 @@ class GestureReader:
             return []
         x, y = self._at(event)
         return self._pointing.up(MOUSE, x, y, now)
+
+    def _wheel_turned(self, event: Event, now: float) -> list[Gesture]:
+        """A notch of the wheel turns a page; the many small steps of a smooth one count as one."""
+        if event.touch or event.y == 0 or now - self._wheel_at < WHEEL_MS:
+            return []
+        self._wheel_at = now
+        return [Press(MOUSE, Key.PREVIOUS if event.y > 0 else Key.NEXT)]
 
     def _resized(self, event: Event, now: float) -> list[Gesture]:
         self._resized_at = now

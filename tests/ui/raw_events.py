@@ -34,6 +34,11 @@ def up(x: int, y: int, button: int = 1, touch: bool = False) -> Event:
     return Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=button, touch=touch)
 
 
+def wheel(y: int, touch: bool = False) -> Event:
+    """A turn of the wheel, away from the hand if positive."""
+    return Event(pygame.MOUSEWHEEL, x=0, y=y, precise_x=0.0, precise_y=float(y), flipped=False, touch=touch)
+
+
 def finger(kind: int, x: float, y: float, id: int = 7) -> Event:
     return Event(kind, touch_id=3, finger_id=id, x=x, y=y, dx=0, dy=0)
 

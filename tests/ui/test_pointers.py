@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pygame.event import Event
 
 from stargames_arcade.ui.geometry import Viewport
-from stargames_arcade.ui.gesture_reader import RESIZED_MS, GestureReader
+from stargames_arcade.ui.gesture_reader import RESIZED_MS, WHEEL_MS, GestureReader
 from stargames_arcade.ui.gestures import (
     FAR_AWAY,
     MOUSE,
@@ -29,7 +29,7 @@ from stargames_arcade.ui.gestures import (
     Tap,
 )
 from stargames_arcade.ui.pointing import BRIEF_MS, DOUBLE_MS, HOLD_MS
-from tests.ui.raw_events import FINGER, LOST_FOCUS, check_pointers, down, finger, move, new_reader, up
+from tests.ui.raw_events import FINGER, LOST_FOCUS, check_pointers, down, finger, move, new_reader, up, wheel
 
 
 class TestMouse:
@@ -73,8 +73,15 @@ class TestMouse:
         assert reader.read([down(5, 5, 3), up(5, 5, 3)], 0) == [Press(MOUSE, Key.CANCEL)]
         assert reader.read([down(5, 5), down(5, 5, 3), up(5, 5)], 0) == [Down(MOUSE, 10, 10), Lost(MOUSE)]
 
-    def test_its_wheel_and_other_buttons_do_nothing(self) -> None:
-        assert new_reader().read([down(5, 5, 4), up(5, 5, 4), down(5, 5, 2), up(5, 5, 2)], 0) == []
+    def test_its_other_buttons_do_nothing(self) -> None:
+        assert new_reader().read([down(5, 5, button=2), up(5, 5, button=2), down(5, 5, button=4)], 0) == []
+
+    def test_its_wheel_turns_pages_one_for_a_notch_however_finely_it_is_told(self) -> None:
+        reader = new_reader()
+        assert reader.read([wheel(1)], 0) == [Press(MOUSE, Key.PREVIOUS)]
+        assert reader.read([wheel(1), wheel(1)], WHEEL_MS - 1) == []
+        assert reader.read([wheel(-1), wheel(-1), wheel(0)], WHEEL_MS) == [Press(MOUSE, Key.NEXT)]
+        assert reader.read([wheel(-3, touch=True)], 10 * WHEEL_MS) == []
 
     def test_motion_without_distance_is_none(self) -> None:
         still = Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0), touch=False)
