@@ -152,13 +152,18 @@ class SettingsScene(Scene):
         match gesture:
             case Press(_, Key.SECOND):
                 self._ask()
-            case Press(_, Key.NEXT):
-                self._leaf(1)
-            case Press(_, Key.PREVIOUS):
-                self._leaf(-1)
+            case Press(device, Key.NEXT | Key.PREVIOUS as key):
+                by = 1 if key is Key.NEXT else -1
+                if device.kind is not Kind.MOUSE or not self._wheeled(-by):
+                    self._leaf(by)
             case _:
                 return False
         return True
+
+    def _wheeled(self, by: int) -> bool:
+        """The wheel over a row that goes to and fro turns that, not the page."""
+        hover = self.stage.view.hover
+        return hover is not None and self.shown.wheeled(hover, by)
 
     def dragged(self, target: str, x: float, y: float) -> None:
         self.shown.dragged(target, x)

@@ -144,6 +144,10 @@ class LanguagePage:
         """Directions lead from list to list."""
         return False
 
+    def wheeled(self, target: str, by: int) -> bool:
+        """The wheel turns pages here."""
+        return False
+
     def dragged(self, target: str, x: float) -> None:
         """Nothing is dragged here."""
 

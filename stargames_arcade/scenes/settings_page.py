@@ -9,7 +9,7 @@ from stargames_arcade.scenes.settings_layout import places_of
 from stargames_arcade.scenes.settings_pages import VOLUMES, Page, Surroundings, rows_of
 from stargames_arcade.scenes.settings_panel import Lying, attended, lying, panel_rows, slider_of
 from stargames_arcade.scenes.settings_preview import preview
-from stargames_arcade.scenes.settings_rows import Row, Slide, Value, steered, turned
+from stargames_arcade.scenes.settings_rows import Row, Slide, Step, Value, steered, turned
 from stargames_arcade.ui import widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture, Press
@@ -44,6 +44,10 @@ class PageView(Protocol):
         """Left (-1) or right (1) at a target: whether the page uses it. At its end a slider does not."""
         ...
 
+    def wheeled(self, target: str, by: int) -> bool:
+        """The wheel was turned over a target, away from the hand (1) or towards it: whether it goes by it."""
+        ...
+
     def dragged(self, target: str, x: float) -> None:
         """A target is being dragged."""
         ...
@@ -73,7 +77,8 @@ class RowsPage:
     @property
     def around(self) -> Surroundings:
         """What the rows depend on beside the settings."""
-        return Surroundings(tuple(self.stage.house.desktops()))
+        house = self.stage.house
+        return Surroundings(tuple(house.desktops()), house.sound.missing, house.kiosk)
 
     def rows(self) -> tuple[Row, ...]:
         """The rows as they are now."""
@@ -154,6 +159,13 @@ class RowsPage:
         value = steered(row.control, by)
         self._set(row, value)
         return value is not None
+
+    def wheeled(self, target: str, by: int) -> bool:
+        row = self.row(target)
+        if row is None or not row.enabled or not isinstance(row.control, Slide | Step):
+            return False
+        self.steered(target, by)
+        return True
 
     def dragged(self, target: str, x: float) -> None:
         row = self.row(target)

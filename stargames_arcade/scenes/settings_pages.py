@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, TypeAlias
 
@@ -78,8 +78,10 @@ class Surroundings:
 
     desktops: tuple[Size, ...] = ()
     """The screens that are plugged in; none where the system does not tell."""
-    silence: str = ""
-    """Why nothing can be heard, as a key; empty where something can."""
+    silent: bool = False
+    """Whether there is no device to be heard from."""
+    kiosk: bool = False
+    """Whether it is a public arcade, which stays in full screen."""
 
 
 def default(name: str) -> str | int | bool:
@@ -114,6 +116,8 @@ def row_of(words: Words, id: str, control: Control) -> Row:
 
 def _picture(settings: Settings, words: Words, around: Surroundings) -> tuple[Row, ...]:
     rows = [row_of(words, "fullscreen", Switch(settings.fullscreen))]
+    if around.kiosk:
+        rows = [replace(rows[0], detail=words("settings.fullscreen.kiosk"), enabled=False)]
     if len(around.desktops) > 1:
         rows.append(_display(settings, words, len(around.desktops)))
     detail = "settings.size.full" if settings.fullscreen else "settings.size.detail"
@@ -154,8 +158,10 @@ def _area(size: str) -> int:
 
 def _sound(settings: Settings, words: Words, around: Surroundings) -> tuple[Row, ...]:
     volumes = (row_of(words, name, _volume(getattr(settings, name), words)) for name in VOLUMES)
-    mute = row_of(words, "mute", Switch(settings.mute))
-    return (*volumes, mute)
+    rows = (*volumes, row_of(words, "mute", Switch(settings.mute)))
+    if not around.silent:
+        return rows
+    return tuple(replace(row, detail=words("settings.sound.silent")) for row in rows)
 
 
 def _volume(value: int, words: Words) -> Slide:

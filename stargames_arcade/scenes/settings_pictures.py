@@ -300,13 +300,13 @@ def loudness(volume: int, mute: bool) -> int:
     return 0 if mute else ceil(volume / 34)
 
 
-def sources(view: View, id: str, area: Rect, settings: Settings) -> Picture:
-    """The three things that sound, each with its waves."""
+def sources(view: View, id: str, area: Rect, settings: Settings, *, heard: bool) -> Picture:
+    """The three things that sound, each with its waves; none where there is nothing to be heard from."""
     picture, w = Picture(), area.w / len(VOLUMES)
     style = theme.Type(Font.BOLD, 22, 1.1)
     for place, name in enumerate(VOLUMES):
         cx, cy = area.x + w * (place + 0.5), area.centre[1] - 6
-        lit = loudness(getattr(settings, name), settings.mute)
+        lit = loudness(getattr(settings, name), settings.mute or not heard)
         d = min(132.0, area.h - 90)
         alpha = 1.0 if lit else 0.5
         disc = shapes.disc(d, "#1A2457", "#3A4890", 3)

@@ -140,7 +140,7 @@ def _screen(of: Preview, area: Rect) -> Picture:
 
 
 def _heard(of: Preview, area: Rect) -> Picture:
-    return pictures.sources(of.view, "preview", area, of.settings)
+    return pictures.sources(of.view, "preview", area, of.settings, heard=not of.around.silent)
 
 
 _DRAWN: Final[Mapping[str, Draw]] = {

@@ -11,6 +11,7 @@ from stargames_arcade.scenes.settings_listening import Listening
 from stargames_arcade.scenes.settings_pages import Page
 from stargames_arcade.scenes.stage import Stage
 from stargames_arcade.ui.keys import Group
+from stargames_arcade.ui.sounding import Silence
 
 _DESKTOPS = ((1920, 1080), (1280, 1024))
 
@@ -37,6 +38,17 @@ def _page(
     return show
 
 
+class _NoDevice(Silence):
+    """What a machine without loudspeakers has."""
+
+    missing = True
+
+
+def _silent(stage: Stage) -> None:
+    stage.house = replace(stage.house, sound=_NoDevice())
+    _page(Page.SOUND, "ambience", mute=False)(stage)
+
+
 def _listening(stage: Stage) -> None:
     _page(Page.CONTROLS, "action.confirm")(stage)
     stage.push(Listening(stage, Group.KEYBOARD, "confirm"))
@@ -46,6 +58,7 @@ SAMPLES: dict[str, Sample] = {
     "settings.picture": _page(Page.PICTURE, "size"),
     "settings.picture.full": _page(Page.PICTURE, "fullscreen", fullscreen=True, display=1),
     "settings.sound": _page(Page.SOUND, "effects"),
+    "settings.sound.silent": _silent,
     "settings.controls": _page(Page.CONTROLS, "action.confirm"),
     "settings.controls.halves": _page(Page.CONTROLS, "device", group=Group.LEFT),
     "settings.controls.pad": _page(Page.CONTROLS, "dead_zone", group=Group.PAD, swap_ab=True),

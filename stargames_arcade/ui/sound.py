@@ -89,6 +89,11 @@ class Loudspeakers:
         self._level = 0.0
         """How far the ambience has been faded in, 0 to 1."""
 
+    @property
+    def missing(self) -> bool:
+        """Whether there is no device; it is looked for again and again."""
+        return self.device is Device.MISSING
+
     # What may be called.
 
     def open(self) -> None:

@@ -89,6 +89,11 @@ class Speaker(Protocol):
 
     def __call__(self, name: str, pan: float, step: int) -> None: ...
 
+    @property
+    def missing(self) -> bool:
+        """Whether there is no device to be heard from, so that one plays in silence until one comes."""
+        ...
+
 
 def recording(name: str, step: int = 0, variant: int = 0) -> str:
     """The file of one recording, without its folder. Raises KeyError for a sound that does not exist."""
@@ -109,12 +114,16 @@ def recordings() -> Iterator[str]:
 class Silence:
     """A speaker that nobody hears. Raises KeyError for a sound that does not exist."""
 
+    missing = False
+
     def __call__(self, name: str, pan: float, step: int) -> None:
         recording(name, step)
 
 
 class HeardSounds:
     """A speaker that writes down what would have been heard."""
+
+    missing = False
 
     def __init__(self) -> None:
         self.all: list[Sounding] = []
