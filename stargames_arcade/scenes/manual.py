@@ -94,6 +94,7 @@ class Manual(Scene):
         if follows:
             self.stage.put_focus(chapter_target(self.leaf.chapter))
         self.stage.changed()
+        self.stage.sound("focus")
         self.stage.play(_turned(before, leaf_nodes(view, self._opened), 1 if leaf > now else -1), "page")
 
     def chosen(self, target: str, gesture: Gesture) -> None:

@@ -17,6 +17,8 @@ _PAD = 9.0
 _GAP = 16.0
 _NARROW = 260.0
 """With less room than that beside a picture, words stand above it."""
+_BESIDE, _LEAST_NAMES = 150.0, 104.0
+"""The room that the names of a table need beside their pictures, and have at least."""
 
 
 def _ruled(id: str, x: float, y: float, w: float) -> tuple[Node, ...]:
@@ -42,6 +44,9 @@ class Heading:
 
     text: Text
     detail: Text | None = None
+
+    def alone(self) -> Block:
+        return self
 
     @property
     def follows(self) -> bool:
@@ -71,6 +76,9 @@ class Paragraph:
     """Sentences as wide as the column."""
 
     text: Text
+
+    def alone(self) -> Block:
+        return self
 
     @property
     def follows(self) -> bool:
@@ -110,6 +118,9 @@ class Rules:
     room: float = 52
     follows: bool = False
     """Whether a line parts it from what is above."""
+
+    def alone(self) -> Block:
+        return replace(self, follows=False)
 
     @property
     def rows(self) -> int:
@@ -184,6 +195,9 @@ class Table:
     """Whether pictures stand at the right, before the values, or next to the names."""
     follows: bool = False
 
+    def alone(self) -> Block:
+        return replace(self, follows=False)
+
     @property
     def rows(self) -> int:
         return len(self.lines)
@@ -219,11 +233,11 @@ class Table:
         fw, fh = row.figure.size(pen)
         vw = max((each.value.size(pen)[0] for each in self.lines if each.value is not None), default=0.0)
         figures = right - (vw + _GAP if vw else 0) - fw
-        wide = figures - _GAP - left
+        wide, wish = figures - _GAP - left, self._named(pen)
+        below = wide < (min(_BESIDE * pen.size, wish) if self.right else wish)
         if not self.right:
-            wide = min(wide, max(104.0 * pen.size, self._named(pen)))
+            wide = max(_LEAST_NAMES * pen.size, wish)
             figures = left + wide + _GAP
-        below = wide < 96 * pen.size
         words, high = _told(pen, id, left, y, right - left - vw if below else wide, row.name, row.detail)
         whole = max(high + 10, fh + 16, self.high * pen.growth + min(pen.air, 0) * 2) + max(pen.air, 0)
         if below:
@@ -252,6 +266,9 @@ class Banner:
     value: str
     beside: Figure | None = None
     """A picture before the points."""
+
+    def alone(self) -> Block:
+        return self
 
     @property
     def follows(self) -> bool:
@@ -295,6 +312,9 @@ class Notes:
     """What else to know, in a dashed box: pictures and sentences side by side, or one below the other."""
 
     notes: tuple[tuple[Figure, Text], ...]
+
+    def alone(self) -> Block:
+        return self
 
     @property
     def follows(self) -> bool:

@@ -32,6 +32,9 @@ class Grid:
     lines: tuple[Line, ...]
     follows: bool = False
 
+    def alone(self) -> Block:
+        return self
+
     @property
     def rows(self) -> int:
         return len(self.lines)

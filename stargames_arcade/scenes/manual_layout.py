@@ -21,6 +21,8 @@ _SUBTITLE_ON_ACCENT = "#FFE7D0"
 _DOT, _DOT_STEP, _OPEN_DOT = 16.0, 30.0, 44.0
 _ARROW = 56.0
 _ROOM_BELOW = 20.0
+_LARGEST_HEAD = 1.25
+"""The words of the header grow with the text up to this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,16 +160,19 @@ def _leaf(places: _Places, pen: Pen, leaf: Leaf, pulled: float) -> Picture:
     middle = page.y + _HEADER / 2 - 2
     name, aside = pen.say(leaf.page.name), pen.say(leaf.page.aside) if leaf.page.aside is not None else ""
     right = page.right - 36
-    room = min(pen.wide(aside, _ASIDE) / pen.size, page.w * 0.45) if aside else 0
+    k = min(pen.size, _LARGEST_HEAD)
+    room = min(pen.wide(aside, _ASIDE) * k / pen.size, page.w * 0.45) if aside else 0
     wide = page.w - 36 - 60 - 36 - (room + 24 if room else 0)
-    title = Label(name, wide, 56, Font.DISPLAY, 36, theme.CREAM, smallest=24)
+    title = Label(name, wide, 56, Font.DISPLAY, 36 * k, theme.CREAM, smallest=24, grown=True)
     nodes = [
         Node(f"{id}.icon", Drawing(leaf.chapter.drawing, 40, 40), page.x + 36 + 20, middle),
         placed(f"{id}.name", title, page.x + 36 + 58, middle - 28),
     ]
     if aside:
-        more = Label(aside, room, 56, Font.BOLD, 22, _SUBTITLE_ON_ACCENT, align=1, lines=2, smallest=18)
-        nodes.append(placed(f"{id}.aside", more, right - room, middle - 28))
+        more = Label(
+            aside, room, 64, Font.BOLD, 22 * k, _SUBTITLE_ON_ACCENT, 1, lines=2, smallest=18, grown=True
+        )
+        nodes.append(placed(f"{id}.aside", more, right - room, middle - 32))
     nodes += written(leaf)
     if pulled:
         nodes = [node.at(node.x + pulled, node.y) for node in nodes]

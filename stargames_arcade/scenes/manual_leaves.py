@@ -14,7 +14,7 @@ from stargames_arcade.ui.nodes import Node, placed
 GAP = 14.0
 _BEFORE_HEADING = 22.0
 _AFTER_HEADING = 6.0
-_AIR, _STRETCH = 26.0, 20.0
+_AIR, _STRETCH = 32.0, 20.0
 """Free room goes to the rows, then between the blocks: at most so much each."""
 _FULL = 0.75
 """A column that is less full than this keeps its free room at its foot."""
@@ -124,7 +124,7 @@ def _composed(page: Page, pen: Pen, paper: Paper) -> tuple[Pen, list[Setting]]:
         if all(_high(column, airy) <= column.place.h for column in meant.columns):
             return airy, [meant]
     while pen.size >= _SMALLEST:
-        flowed = _flowed(page.blocks, pen, paper)
+        flowed = _flowed(page, pen, paper)
         if flowed is not None:
             return pen, flowed
         pen = replace(pen, size=pen.size * _SMALLER)
@@ -174,13 +174,18 @@ def _gap(before: Block, after: Block) -> float:
     return 0 if after.follows else GAP
 
 
-def _flowed(blocks: Sequence[Block], pen: Pen, paper: Paper) -> list[Setting] | None:
-    """Blocks flow from column to column; None if one of them is higher than a column."""
+def _flowed(page: Page, pen: Pen, paper: Paper) -> list[Setting] | None:
+    """Blocks flow from column to column; None if one of them is higher than a column. What was meant for the
+    right column begins a new one, if that takes no more leaves."""
     inner, each = paper.inner, 2 if paper.two else 1
     wide = inner.w / 2 - _ASIDE if paper.two else inner.w
-    columns = _dealt([part for block in blocks for part in block.parts()], pen, wide, inner.h)
-    if columns is None:
+    rest = (*page.right, *(() if page.foot is None else (page.foot,)))
+    columns = _dealt(page.blocks, pen, wide, inner.h)
+    left, right = _dealt(page.left, pen, wide, inner.h), _dealt(rest, pen, wide, inner.h)
+    if columns is None or left is None or right is None:
         return None
+    if rest and len(left) + len(right) <= -(-len(columns) // each) * each:
+        columns = [*left, *right]
     places = [Rect(inner.x + at * (inner.w / 2 + _ASIDE), inner.y, wide, inner.h) for at in range(each)]
     return [
         Setting(
@@ -195,9 +200,10 @@ def _flowed(blocks: Sequence[Block], pen: Pen, paper: Paper) -> list[Setting] | 
     ]
 
 
-def _dealt(parts: Sequence[Block], pen: Pen, w: float, h: float) -> list[tuple[Block, ...]] | None:
-    """Parts dealt into columns of that size; a heading goes with what it is about."""
+def _dealt(blocks: Sequence[Block], pen: Pen, w: float, h: float) -> list[tuple[Block, ...]] | None:
+    """The parts of blocks dealt into columns of that size; a heading goes with what it is about."""
     place = Rect(0, 0, w, h)
+    parts = [part for block in blocks for part in block.parts()]
     columns: list[tuple[Block, ...]] = []
     column: tuple[Block, ...] = ()
     for group in _groups(parts):
@@ -206,7 +212,7 @@ def _dealt(parts: Sequence[Block], pen: Pen, w: float, h: float) -> list[tuple[B
         if column and _high(Column((*column, *group), place), pen) > h:
             columns.append(column)
             column = ()
-        column += group
+        column += group if column else (group[0].alone(), *group[1:])
     return [*columns, column]
 
 

@@ -137,6 +137,10 @@ class Block(Protocol):
         """The block in pieces that may stand in different columns; one that stays whole gives itself."""
         ...
 
+    def alone(self) -> Block:
+        """The block as it is at the head of a column, where nothing parts it from what is above."""
+        ...
+
     @property
     def rows(self) -> int:
         """How many rows it has that may be higher by the pen's ``air``."""
