@@ -205,12 +205,12 @@ class Client:
         self.stage.changed()
 
     def _follow_settings(self) -> None:
-        """Let the window be as the settings say; only what has been changed moves it, and nothing moves that
-        of a public arcade."""
-        if self._kiosk is not None:
-            return
+        """Let window and loudspeakers be as the settings say. Only what has been changed moves the window;
+        nothing moves that of a public arcade."""
         settings = self.stage.settings
         self._follow_volumes()
+        if self._kiosk is not None:
+            return
         self.window.show_on(settings.display)
         size = read(settings.size)
         if settings.size != self._window_size and size is not None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.scenes.settings_layout import places_of
-from stargames_arcade.scenes.settings_pages import VOLUMES, Page, Surroundings, rows_of
+from stargames_arcade.scenes.settings_pages import Page, Surroundings, rows_of
 from stargames_arcade.scenes.settings_panel import Lying, attended, lying, panel_rows, slider_of
 from stargames_arcade.scenes.settings_preview import preview
 from stargames_arcade.scenes.settings_rows import Row, Slide, Step, Value, steered, turned
@@ -15,6 +15,9 @@ from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture, Press
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
+
+HEARD_AS: Final = {"effects": "land", "interface": "confirm"}
+"""What is heard of a volume when it is chosen; that of the night is heard all the time."""
 
 
 class PageView(Protocol):
@@ -116,6 +119,8 @@ class RowsPage:
         row = self.row(focus or "")
         if row is None:
             return "hint.choose"
+        if row.id in HEARD_AS:
+            return "hint.listen"
         return "hint.change" if not isinstance(row.control, Slide) else ""
 
     def look(self, view: View) -> object:
@@ -129,6 +134,8 @@ class RowsPage:
         self._opened = row.id
         if not row.enabled:
             self.stage.say(row.id, row.detail)
+        elif target == row.id and row.id in HEARD_AS:
+            self.stage.sound(HEARD_AS[row.id])
         elif target == row.id:
             self._set(row, turned(row.control))
         elif isinstance(row.control, Slide) and not isinstance(gesture, Press):
@@ -196,6 +203,10 @@ class RowsPage:
         if value is None or value == getattr(self.stage.settings, row.id, None):
             return
         self.give(row, value)
-        if row.id in VOLUMES and isinstance(value, int):
-            self.stage.sound("slider", step=value // 10)
+        if row.id == "effects":
+            self.stage.sound(HEARD_AS[row.id])
+        elif isinstance(row.control, Slide) and isinstance(value, int):
+            self.stage.sound(
+                "slider", step=10 * (value - row.control.low) // (row.control.high - row.control.low)
+            )
         self.stage.changed()

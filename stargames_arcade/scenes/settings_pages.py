@@ -117,7 +117,8 @@ def row_of(words: Words, id: str, control: Control) -> Row:
 def _picture(settings: Settings, words: Words, around: Surroundings) -> tuple[Row, ...]:
     rows = [row_of(words, "fullscreen", Switch(settings.fullscreen))]
     if around.kiosk:
-        rows = [replace(rows[0], detail=words("settings.fullscreen.kiosk"), enabled=False)]
+        full = Switch(True)
+        return (replace(rows[0], detail=words("settings.fullscreen.kiosk"), control=full, enabled=False),)
     if len(around.desktops) > 1:
         rows.append(_display(settings, words, len(around.desktops)))
     detail = "settings.size.full" if settings.fullscreen else "settings.size.detail"

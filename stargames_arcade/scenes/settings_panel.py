@@ -9,8 +9,8 @@ from typing import Final
 from stargames_arcade.scenes.settings_rows import Choice, Row, Slide, Step, Switch
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.nodes import Node, Picture, Target, placed
-from stargames_arcade.ui.typeset import label_height
+from stargames_arcade.ui.nodes import Label, Node, Picture, Target, placed
+from stargames_arcade.ui.typeset import fit
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets.choices import segments_width
 
@@ -152,15 +152,23 @@ def _words(view: View, place: Lying) -> Picture:
         return widgets.label(f"{row.id}.name", box, row.title, _NAME, lines=2, smallest=22)
     scale = view.text_scale
     head = max(40.0, _NAME.size * scale * 1.2)
-    need = label_height(row.detail, box.w, _DETAIL.font, _DETAIL.size * scale, _DETAIL.line)
-    told = min(need, 2 * _DETAIL.size * _DETAIL.line, box.h - head) + 4
-    top = box.y + (box.h - head - told) / 2
-    detail = Rect(box.x, top + head, box.w, told)
-    return widgets.label(
-        f"{row.id}.name", Rect(box.x, top, box.w, head), row.title, _NAME, smallest=20
-    ) + widgets.label(
-        f"{row.id}.detail", detail, row.detail, _DETAIL, theme.MIST, valign=-1, lines=2, smallest=18
+    detail = Label(
+        row.detail,
+        box.w,
+        box.h - head,
+        _DETAIL.font,
+        _DETAIL.size * scale,
+        theme.MIST,
+        valign=-1,
+        lines=2,
+        smallest=18,
+        line_height=_DETAIL.line,
+        grown=True,
     )
+    told = min(fit(detail).height + 8, detail.h)
+    top = box.y + (box.h - head - told) / 2
+    name = widgets.label(f"{row.id}.name", Rect(box.x, top, box.w, head), row.title, _NAME, smallest=20)
+    return name + Picture((placed(f"{row.id}.detail", replace(detail, h=told), box.x, top + head),))
 
 
 def _control(view: View, place: Lying, *, dragged: bool) -> Picture:
