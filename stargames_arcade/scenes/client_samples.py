@@ -237,6 +237,10 @@ def _resign(stage: Stage) -> Scene:
     return Confirm(stage, Question("resign", (("name", stage.words("avatar.owl")),)))
 
 
+def _pause(stage: Stage) -> Scene:
+    return Pause(stage, _may_resign(stage, "owl")[:1], title=_middle(stage).id)
+
+
 _USUAL = new_table_layout.Choices("", "penguin", "hard", 0, "normal")
 
 SAMPLES: dict[str, Sample] = {
@@ -263,7 +267,7 @@ SAMPLES: dict[str, Sample] = {
     "results.resigned": _results(188, 177, resigned=True),
     "results.couch": _results(188, 240, couch=True),
     "results.couch_resigned": _results(188, 177, couch=True, resigned=True),
-    "pause": _over_menu(0, lambda stage: Pause(stage, _may_resign(stage, "owl")[:1])),
+    "pause": _over_menu(0, _pause),
     "language": _over_menu(0, LanguageChoice),
     "animals": _over_menu(0, lambda stage: AnimalChoice(stage)),
     "typing": _typing(""),

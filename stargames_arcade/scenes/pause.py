@@ -1,4 +1,4 @@
-"""The pause over a table: go on, settings, give up, leave. Leaving keeps the duel where it is."""
+"""The pause over a table: go on, rules, settings, give up, leave. Leaving keeps the duel where it is."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.confirm import Answer, Confirm, Question
+from stargames_arcade.scenes.manual import Manual
 from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
@@ -22,6 +23,7 @@ from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
 
 RESUME = "resume"
+RULES = "rules"
 SETTINGS = "settings"
 RESIGN = "resign"
 SEATS = "seats"
@@ -54,18 +56,20 @@ class MayResign:
     rival: Callable[[], str]
 
 
-def pause(view: View, *, may_resign: Sequence[MayResign], couch: bool, detail: str) -> Picture:
+def pause(
+    view: View, *, may_resign: Sequence[MayResign], couch: bool, detail: str, rules: bool = True
+) -> Picture:
     """The panel with its buttons, one below the other. At a couch each gives up by name."""
     words = view.words
-    rows = [
-        (RESUME, words("pause.resume"), "gold", "play", 84.0),
-        (SETTINGS, words("pause.settings"), "secondary", "settings", 72.0),
-    ]
+    rows = [(RESUME, words("pause.resume"), "gold", "play", 84.0)]
+    if rules:
+        rows.append((RULES, words("pause.rules"), "secondary", "book", 72.0))
+    rows.append((SETTINGS, words("pause.settings"), "secondary", "settings", 72.0))
+    if couch:
+        rows.append((SEATS, words("pause.seats"), "secondary", "gamepad", 72.0))
     for one in may_resign:
         text = words("pause.resign_of", name=one.name()) if couch else words("pause.resign")
         rows.append((_resigns(one, couch), text, "secondary", "cross", 72.0))
-    if couch:
-        rows.insert(2, (SEATS, words("pause.seats"), "secondary", "gamepad", 72.0))
     rows.append((LEAVE, words("pause.leave"), "secondary", "quit", 72.0))
     high = sum(row[-1] for row in rows) + _GAP * (len(rows) - 1)
     h = widgets.DIALOG_HEAD + 28 + 32 + 28 + high + 44
@@ -95,7 +99,7 @@ def _resigns(one: MayResign, couch: bool) -> str:
 class Pause(Scene):
     """Popped with a ``Choice`` or ``Resigned``; the table does the rest. ``detail`` is the key of the
     sentence. ``people`` are those at this screen: where they are several, each may resign, and they may
-    change who plays with what."""
+    change who plays with what. ``title`` is the one whose rules can be read; none without."""
 
     overlay: ClassVar[bool] = True
     veil: ClassVar[float] = 0.55
@@ -107,11 +111,13 @@ class Pause(Scene):
         may_resign: Sequence[MayResign] = (),
         *,
         people: tuple[Seated, ...] = (),
+        title: str = "",
         detail: str = "pause.detail",
     ) -> None:
         super().__init__(stage)
         self.may_resign = may_resign
         self.people = people
+        self.title = title
         self.detail = detail
         self._asked: Seat | None = None
 
@@ -121,13 +127,21 @@ class Pause(Scene):
         return len(self.people) > 1
 
     def layout(self, view: View) -> Picture:
-        return pause(view, may_resign=self.may_resign, couch=self.couch, detail=self.detail)
+        return pause(
+            view,
+            may_resign=self.may_resign,
+            couch=self.couch,
+            detail=self.detail,
+            rules=bool(self.title),
+        )
 
     def first_focus(self) -> str | None:
         return RESUME
 
     def chosen(self, target: str, gesture: Gesture) -> None:
         match target:
+            case "rules":
+                self.stage.push(Manual(self.stage, self.title))
             case "settings":
                 self.stage.push(SettingsScene(self.stage))
             case "seats":

@@ -142,7 +142,9 @@ class TableScene(Scene):
         detail = "pause.detail" if people else "pause.watching"
         if any(match.remaining_ms(seat) is not None for seat in playing):
             detail = "pause.clock"
-        self.stage.push(Pause(self.stage, may_resign, people=self.people, detail=detail))
+        self.stage.push(
+            Pause(self.stage, may_resign, people=self.people, title=match.title.id, detail=detail)
+        )
 
     def _name(self, seat: Seat) -> Callable[[], str]:
         return lambda: self.called(seat, self.stage.words)
