@@ -38,6 +38,11 @@ class Volumes:
     ambience: int = 40
     mute: bool = False
 
+    @property
+    def silent(self) -> bool:
+        """Whether nothing at all can be heard."""
+        return not any(self.gain(bus) for bus in Bus)
+
     def gain(self, bus: Bus) -> float:
         """How much of a sound is let through, 0 to 1. The ear hears a quarter of it as half as loud."""
         if self.mute:
@@ -83,6 +88,8 @@ class Loudspeakers:
         self._closed = False
         self.recordings: dict[str, pygame.mixer.Sound] = {}
         """What has been read so far, by file."""
+        self.begun = 0
+        """How many sounds have really begun."""
         self._ringing = {name: _Ringing() for name in SOUNDS}
         self._now = 0.0
         self._tried_at = 0.0
@@ -97,8 +104,8 @@ class Loudspeakers:
     # What may be called.
 
     def open(self) -> None:
-        """Begin to look for a device, unless that has been done."""
-        if self.device is Device.UNASKED:
+        """Begin to look for a device, unless that has been done or nothing may be heard of it."""
+        if self.device is Device.UNASKED and not self.volumes.silent:
             self._look()
 
     def __call__(self, name: str, pan: float, step: int) -> None:
@@ -111,6 +118,7 @@ class Loudspeakers:
         channel = _free_channel()
         if sound is None or channel is None:
             return
+        self.begun += 1
         ringing.turns += 1
         ringing.began[step] = self._now
         sound.set_volume(gain)

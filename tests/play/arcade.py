@@ -111,7 +111,13 @@ class Arcade:
         self._time = time or TimeByHand()
         self._feed, self._keep, self._pace, self._workers = FEEDS[feed], keep, pace, workers
         self.store = open_store(home)
-        self.store.settings.for_now(**{"language": "en", "level": "easy", "pace": "quick", **settings})
+        usual: dict[str, str | int | bool] = {
+            "language": "en",
+            "level": "easy",
+            "pace": "quick",
+            "mute": True,
+        }
+        self.store.settings.for_now(**{**usual, **settings})
         house = House(self.store.settings, self.store, all_titles, kiosk=kiosk)
         window = GameWindow(size, NAME, kiosk=kiosk)
         self.client = Client(window, house, self._time, home, self._machine)

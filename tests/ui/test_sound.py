@@ -176,6 +176,16 @@ def test_the_volumes_follow_the_ear() -> None:
     assert gains[2] == pytest.approx(0.25)
 
 
+@pytest.mark.parametrize("volumes", [Volumes(mute=True), Volumes(0, 0, 0)])
+def test_who_wants_to_hear_nothing_keeps_no_device_busy(opened: Open, volumes: Volumes) -> None:
+    speakers = opened(volumes)
+    assert not pygame.mixer.get_init()
+    speakers.volumes = LOUD
+    speakers.open()
+    settle(speakers)
+    assert device(speakers) is Device.THERE
+
+
 def test_each_volume_governs_its_own_sounds(opened: Open) -> None:
     speakers = opened(Volumes(effects=0, interface=100, ambience=0))
     speakers("land", 0, 0)
