@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from stargames_arcade.scenes.manual_figures import Badge, Sketch, ValueBox
+from stargames_arcade.scenes.manual_figures import Badge, Side, Sketch
 from stargames_arcade.scenes.manual_page import BODY, DETAIL, HEAD, NAME, Block, Figure, Laid, Pen, Text
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
@@ -152,6 +152,9 @@ class Rules:
         left, wide = x + room + _GAP, w - room - _GAP
         sw, sh = rule.shown.size(pen) if rule.shown is not None else (0.0, 0.0)
         beside = rule.shown is not None and wide - sw - _GAP >= _NARROW * pen.size
+        if rule.shown is not None and not beside and sw > wide and isinstance(rule.shown, Side):
+            rule = replace(rule, shown=replace(rule.shown, upright=True, gap=8))
+            return self._rule(pen, id, x, y, w, rule)
         words, high = _told(pen, id, left, y, wide - (sw + _GAP if beside else 0), rule.name, rule.detail)
         whole = max(high, fh, sh if beside else 0)
         nodes = _moved(words, (whole - high) / 2 if high < whole else 0)
@@ -194,6 +197,8 @@ class Table:
     right: bool = True
     """Whether pictures stand at the right, before the values, or next to the names."""
     follows: bool = False
+    among: tuple[Row, ...] = ()
+    """The rows that these are in line with, where they are a part of them."""
 
     def alone(self) -> Block:
         return replace(self, follows=False)
@@ -207,7 +212,10 @@ class Table:
         return False
 
     def parts(self) -> tuple[Block, ...]:
-        return tuple(replace(self, lines=(row,), follows=place > 0) for place, row in enumerate(self.lines))
+        return tuple(
+            replace(self, lines=(row,), follows=place > 0, among=self.lines)
+            for place, row in enumerate(self.lines)
+        )
 
     def laid(self, pen: Pen, id: str, x: float, y: float, w: float) -> Laid:
         nodes: tuple[Node, ...] = ()
@@ -223,18 +231,19 @@ class Table:
 
     def _named(self, pen: Pen) -> float:
         """The width that the names would like to have."""
-        return max(pen.wide(row.name, NAME) for row in self.lines)
+        return max(pen.wide(row.name, NAME) for row in self.among or self.lines)
 
     def _row(self, pen: Pen, id: str, x: float, y: float, w: float, row: Row) -> Laid:
         left, right = x, x + w
-        signed = max((each.sign.size(pen)[0] for each in self.lines if each.sign is not None), default=0.0)
+        rows = self.among or self.lines
+        signed = max((each.sign.size(pen)[0] for each in rows if each.sign is not None), default=0.0)
         if signed:
             left += signed + 14
         fw, fh = row.figure.size(pen)
-        vw = max((each.value.size(pen)[0] for each in self.lines if each.value is not None), default=0.0)
+        vw = max((each.value.size(pen)[0] for each in rows if each.value is not None), default=0.0)
         figures = right - (vw + _GAP if vw else 0) - fw
         wide, wish = figures - _GAP - left, self._named(pen)
-        below = wide < (min(_BESIDE * pen.size, wish) if self.right else wish)
+        below = wide < (_BESIDE * pen.size if self.right else wish)
         if not self.right:
             wide = max(_LEAST_NAMES * pen.size, wish)
             figures = left + wide + _GAP
@@ -294,16 +303,20 @@ class Banner:
         vw = pen.wide(self.value, Type(Font.DISPLAY, 40, 1)) + 6
         right = x + w - 4 - vw
         fw, fh = self.beside.size(pen) if self.beside is not None else (0.0, 0.0)
-        wide = right - _GAP - (fw + _GAP if fw else 0) - left
+        room = right - _GAP - left
+        below = fw > 0 and room - fw - _GAP < _NARROW * pen.size
+        wide = room - (fw + _GAP if fw and not below else 0)
         words, high = _told(pen, id, left, y, wide, self.name, self.detail)
-        whole = max(high + 22, 74 * pen.growth, fh + 22)
-        middle = y + whole / 2
+        line = max(high, 52 * pen.growth, fh if not below else 0)
+        whole = line + 22 + (fh + 8 if below else 0)
+        middle = y + 11 + line / 2
         ground = shapes.box(band.w, whole, 16, _BAND)
         value = Label(self.value, vw, 50 * pen.growth, Font.DISPLAY, size, _WON, align=1, grown=True)
-        nodes = (placed(f"{id}.band", ground, band.x, y), *_moved(words, (whole - high) / 2))
+        nodes = (placed(f"{id}.band", ground, band.x, y), *_moved(words, middle - high / 2 - y))
         nodes += sketch.nodes(pen, f"{id}.sketch", x + 4, middle - sh / 2)
         if self.beside is not None:
-            nodes += self.beside.nodes(pen, f"{id}.beside", right - _GAP - fw, middle - fh / 2)
+            at = (left, y + 11 + line + 8) if below else (right - _GAP - fw, middle - fh / 2)
+            nodes += self.beside.nodes(pen, f"{id}.beside", *at)
         return (*nodes, Node(f"{id}.value", value, right + vw / 2, middle)), whole
 
 
@@ -358,6 +371,3 @@ class Notes:
         whole = max(high, fh)
         nodes = (*_moved((words,), (whole - high) / 2),)
         return nodes + figure.nodes(pen, f"{id}.figure", x, y + (whole - fh) / 2), whole
-
-
-__all__ = ["Banner", "Heading", "Notes", "Paragraph", "Row", "Rule", "Rules", "Table", "ValueBox", "steps"]

@@ -16,8 +16,6 @@ _BEFORE_HEADING = 22.0
 _AFTER_HEADING = 6.0
 _AIR, _STRETCH = 32.0, 20.0
 """Free room goes to the rows, then between the blocks: at most so much each."""
-_FULL = 0.75
-"""A column that is less full than this keeps its free room at its foot."""
 _ASIDE = 39.0
 """From the line between the columns to either."""
 _BEFORE_FOOT = 16.0
@@ -43,7 +41,7 @@ class Setting:
     divider: float | None = None
     """The middle line between two columns."""
     flowed: bool = False
-    """Whether this is a piece of a page: then a column that is not full keeps its room at its foot."""
+    """Whether this is a piece of a page: then its columns keep their free room at their feet."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -85,10 +83,11 @@ def written(leaf: Leaf) -> tuple[Node, ...]:
     nodes: list[Node] = []
     setting = leaf.setting
     for number, column in enumerate(setting.columns):
-        nodes += _evened(column, leaf.pen, f"{leaf.id}.{number}", _FULL if setting.flowed else 0)
+        set_ = _stacked if setting.flowed else _evened
+        nodes += set_(column.blocks, leaf.pen, f"{leaf.id}.{number}", column.place)[0]
     if setting.foot is not None:
         foot = setting.foot
-        nodes += _stacked(foot.blocks, leaf.pen, f"{leaf.id}.foot", foot.place, 0)[0]
+        nodes += _stacked(foot.blocks, leaf.pen, f"{leaf.id}.foot", foot.place)[0]
     if setting.divider is not None:
         place = setting.columns[0].place
         line = shapes.rule(2, place.h - 12, _DIVIDER)
@@ -96,21 +95,15 @@ def written(leaf: Leaf) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-def _evened(column: Column, pen: Pen, id: str, least: float) -> tuple[Node, ...]:
-    """A column with its free room given to its rows, then to the gaps between its blocks.
-
-    ``least`` is how full it must be for that, as a share.
-    """
-    blocks, place = column.blocks, column.place
-    drawn, high = _stacked(blocks, pen, id, place, 0)
-    if not least * place.h <= high <= place.h:
-        return drawn
+def _evened(blocks: Sequence[Block], pen: Pen, id: str, place: Rect) -> Laid:
+    """Blocks with the free room of their column given to their rows, then to the gaps between them."""
+    _, high = _stacked(blocks, pen, id, place)
     rows = sum(block.rows for block in blocks)
     if rows and pen.air >= 0:
         pen = replace(pen, air=min(_AIR, (place.h - high) / rows))
-        _, high = _stacked(blocks, pen, id, place, 0)
+        _, high = _stacked(blocks, pen, id, place)
     stretch = min(_STRETCH, max(place.h - high, 0) / max(len(blocks) - 1, 1))
-    return _stacked(blocks, pen, id, place, stretch)[0]
+    return _stacked(blocks, pen, id, place, stretch)
 
 
 def _composed(page: Page, pen: Pen, paper: Paper) -> tuple[Pen, list[Setting]]:
@@ -132,7 +125,7 @@ def _composed(page: Page, pen: Pen, paper: Paper) -> tuple[Pen, list[Setting]]:
 
 
 def _high(column: Column, pen: Pen) -> float:
-    return _stacked(column.blocks, pen, "", column.place, 0)[1]
+    return _stacked(column.blocks, pen, "", column.place)[1]
 
 
 def _as_meant(page: Page, pen: Pen, inner: Rect) -> Setting:
@@ -154,7 +147,7 @@ def _in_one(page: Page, inner: Rect) -> Setting:
     return Setting((Column(page.blocks, inner),))
 
 
-def _stacked(blocks: Sequence[Block], pen: Pen, id: str, place: Rect, stretch: float) -> Laid:
+def _stacked(blocks: Sequence[Block], pen: Pen, id: str, place: Rect, stretch: float = 0) -> Laid:
     nodes: list[Node] = []
     y, before = place.y, None
     for number, block in enumerate(blocks):
@@ -177,8 +170,8 @@ def _gap(before: Block, after: Block) -> float:
 def _flowed(page: Page, pen: Pen, paper: Paper) -> list[Setting] | None:
     """Blocks flow from column to column; None if one of them is higher than a column. What was meant for the
     right column begins a new one, if that takes no more leaves."""
-    inner, each = paper.inner, 2 if paper.two else 1
-    wide = inner.w / 2 - _ASIDE if paper.two else inner.w
+    inner, each = paper.inner, 2 if paper.two and page.right else 1
+    wide = inner.w / 2 - _ASIDE if each > 1 else inner.w
     rest = (*page.right, *(() if page.foot is None else (page.foot,)))
     columns = _dealt(page.blocks, pen, wide, inner.h)
     left, right = _dealt(page.left, pen, wide, inner.h), _dealt(rest, pen, wide, inner.h)
@@ -193,7 +186,7 @@ def _flowed(page: Page, pen: Pen, paper: Paper) -> list[Setting] | None:
                 Column(column, place)
                 for column, place in zip(columns[first : first + each], places, strict=False)
             ),
-            divider=inner.centre[0] if paper.two else None,
+            divider=inner.centre[0] if each > 1 else None,
             flowed=True,
         )
         for first in range(0, len(columns), each)

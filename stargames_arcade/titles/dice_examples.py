@@ -168,11 +168,11 @@ class Examples:
         sign = None if box.upper else BoxSign(box, self.skin)
         return Row(self.box(box), self.scoring(box, dice), self.given(box, dice), sign, detail)
 
-    def offers(self, dice: Dice, boxes: Sequence[Box]) -> Side:
+    def offers(self, dice: Dice, boxes: Sequence[Box], w: float = 148) -> Side:
         """What some boxes would give, side by side under their names."""
         return Side(
             tuple(
-                Side((Caption(self.box(box), 148), self.offered(box, dice)), 2, upright=True) for box in boxes
+                Side((Caption(self.box(box), w), self.offered(box, dice)), 2, upright=True) for box in boxes
             ),
             gap=4,
         )
