@@ -63,10 +63,10 @@ class Device(Enum):
 
 @dataclass(slots=True)
 class _Ringing:
-    """What may still be heard of one sound, and when it began last at each pitch."""
+    """What may still be heard of one sound, and when it began last at each pitch and place."""
 
     channels: list[tuple[pygame.mixer.Channel, pygame.mixer.Sound]] = field(default_factory=list)
-    began: dict[int, float] = field(default_factory=dict)
+    began: dict[tuple[int, int], float] = field(default_factory=dict)
     turns: int = 0
 
     def many(self) -> int:
@@ -111,7 +111,7 @@ class Loudspeakers:
     def __call__(self, name: str, pan: float, step: int) -> None:
         """Let a sound be heard now, if it may: not twice at once, not more of it than its voice allows."""
         gain = self.volumes.gain(SOUNDS[name].bus)
-        if self.device is not Device.THERE or gain <= 0 or not self._may(name, step):
+        if self.device is not Device.THERE or gain <= 0 or not self._may(name, pan, step):
             return
         ringing = self._ringing[name]
         sound = self.recordings.get(recording(name, step, ringing.turns))
@@ -120,7 +120,7 @@ class Loudspeakers:
             return
         self.begun += 1
         ringing.turns += 1
-        ringing.began[step] = self._now
+        ringing.began[step, _place(name, pan)] = self._now
         sound.set_volume(gain)
         channel.play(sound)
         channel.set_volume(*sides(pan))
@@ -166,9 +166,9 @@ class Loudspeakers:
 
     # How it does it.
 
-    def _may(self, name: str, step: int) -> bool:
+    def _may(self, name: str, pan: float, step: int) -> bool:
         voice, ringing = SOUNDS[name], self._ringing[name]
-        began = ringing.began.get(step)
+        began = ringing.began.get((step, _place(name, pan)))
         if began is not None and self._now - began < voice.apart_ms:
             return False
         return ringing.many() < voice.at_once
@@ -231,6 +231,11 @@ def _free_channel() -> pygame.mixer.Channel | None:
     """One on which nothing is heard, but for the ambience's own."""
     channels = map(pygame.mixer.Channel, range(1, CHANNELS))
     return next((channel for channel in channels if not channel.get_busy()), None)
+
+
+def _place(name: str, pan: float) -> int:
+    """Where a sound comes from, as far as it matters to it."""
+    return round(2 * pan) if SOUNDS[name].spread else 0
 
 
 def sides(pan: float) -> tuple[float, float]:

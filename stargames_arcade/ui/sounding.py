@@ -32,6 +32,8 @@ class Voice:
     """So many of them may ring together."""
     apart_ms: float = 40
     """Of two that begin closer together, the second is left out."""
+    spread: bool = False
+    """Whether that holds for each place alone: two players throw at the same moment."""
 
 
 _CONTROL: Final = Voice(Bus.INTERFACE)
@@ -40,19 +42,19 @@ SOUNDS: Final[Mapping[str, Voice]] = {
     "focus": Voice(Bus.INTERFACE, variants=2, at_once=3, apart_ms=30),
     "confirm": _CONTROL,
     "back": _CONTROL,
-    "refused": Voice(Bus.INTERFACE, variants=3),
+    "refused": Voice(Bus.INTERFACE, variants=3, spread=True),
     "slider": Voice(Bus.INTERFACE, steps=11, at_once=3, apart_ms=25),
     "open": _CONTROL,
     "close": _CONTROL,
     "toast": Voice(Bus.INTERFACE, apart_ms=400),
-    "shake": Voice(variants=3),
-    "land": Voice(variants=3, at_once=6, apart_ms=8),
-    "keep": Voice(variants=3, at_once=5, apart_ms=20),
-    "return": Voice(variants=3, at_once=5, apart_ms=20),
-    "show": Voice(steps=6, at_once=5, apart_ms=30),
+    "shake": Voice(variants=3, spread=True),
+    "land": Voice(variants=3, at_once=10, apart_ms=8, spread=True),
+    "keep": Voice(variants=3, at_once=5, apart_ms=20, spread=True),
+    "return": Voice(variants=3, at_once=5, apart_ms=20, spread=True),
+    "show": Voice(steps=6, at_once=10, apart_ms=30, spread=True),
     "sparkle": Voice(apart_ms=300),
     "joker": Voice(),
-    "entry": Voice(steps=6),
+    "entry": Voice(steps=6, spread=True),
     "strike": Voice(variants=3),
     "full_house": Voice(),
     "small_straight": Voice(),

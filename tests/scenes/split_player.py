@@ -39,6 +39,8 @@ from stargames_arcade.ui.gestures import (
     Tap,
 )
 from stargames_arcade.ui.nodes import Label, Node, Picture, Target
+from stargames_arcade.ui.reading import enlarged
+from stargames_arcade.ui.sounding import HeardSounds
 from tests.scenes.dice_player import FEEDS, Beneath
 
 ONE, OTHER = Device(Kind.PAD, 11), Device(Kind.PAD, 12)
@@ -103,13 +105,20 @@ class Sofa:
         """The settled picture of everything on top."""
         return self.stage.picture
 
+    @property
+    def heard(self) -> HeardSounds:
+        """What would have been heard."""
+        assert isinstance(self.stage.house.sound, HeardSounds)
+        return self.stage.house.sound
+
     def station(self, seat: Seat) -> Station:
         return next(station for station in self.table.stations if station.seat == seat)
 
     def half(self, seat: Seat) -> Picture:
         """The settled picture of one half, by the ids of the whole."""
         station = self.station(seat)
-        return prefixed(station.scene.layout(station.projection.view), station.prefix)
+        view = station.projection.view
+        return prefixed(enlarged(station.scene.layout(view), view.text_scale), station.prefix)
 
     def device(self, seat: Seat) -> Device:
         return self.hands[seat][1]
@@ -177,7 +186,7 @@ def sit_together(
 ) -> Sofa:
     """Open a split table; ``hands`` are control and device by seat, None lets the table choose."""
     time = ManualTime()
-    stage = Stage(House(Settings(**settings), titles=all_titles), Viewport(*size))
+    stage = Stage(House(Settings(**settings), titles=all_titles, sound=HeardSounds()), Viewport(*size))
     for pad in pads:
         stage.gesture(Came(pad, "Pad"))
     for seat, (control, device) in enumerate(hands or ()):

@@ -17,6 +17,7 @@ from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Down, Key, MoveFocus, 
 from tests.scenes.client_guest import Guest
 from tests.scenes.dice_player import FEEDS, AtTable, best_box, throw
 from tests.scenes.dice_situations import FULL, HALF, THROWN, situation, view
+from tests.scenes.split_player import Sofa, sit_together
 
 Seat = Callable[..., AtTable]
 FRAME = 17.0
@@ -287,6 +288,55 @@ def test_what_the_rival_writes_is_not_heard() -> None:
     cue = dice_sheet_cues.entered(was.shown.sheet, after.shown.sheet, picture, 1, own=False)
     assert cue is not None
     assert cue.sounds == ()
+
+
+# ---- two at one screen ----
+
+
+@pytest.fixture
+def sofa() -> Iterator[Callable[..., Sofa]]:
+    sofas: list[Sofa] = []
+
+    def sit(**wishes: object) -> Sofa:
+        sofas.append(sit_together(**wishes))  # type: ignore[arg-type]
+        return sofas[-1]
+
+    yield sit
+    for each in sofas:
+        each.close()
+
+
+@pytest.mark.ruling("D26")
+def test_each_shakes_at_their_own_asking_and_the_dice_of_both_land_together(
+    sofa: Callable[..., Sofa],
+) -> None:
+    two = sofa()
+    two.heard.clear()
+    two.choose(0, THROW)
+    two.wait(400)
+    assert two.heard.names == ["shake"]
+    two.choose(0, THROW)
+    assert two.heard.names == ["shake", "back"], "the throw was withdrawn"
+    two.heard.clear()
+    two.choose(1, THROW)
+    two.choose(0, THROW)
+    two.wait(2_000)
+    landed = [one.pan for one in two.heard.all if one.name == "land"]
+    assert sorted(set(two.heard.names)) == ["land", "shake"]
+    assert len(landed) == 10
+
+
+@pytest.mark.parametrize(("size", "apart"), [((1920, 1080), True), ((1080, 1920), False)])
+def test_a_half_is_heard_from_its_side_where_the_halves_lie_side_by_side(
+    sofa: Callable[..., Sofa], size: tuple[int, int], apart: bool
+) -> None:
+    two = sofa(size=size)
+    for seat, side in ((0, -1), (1, 1)):
+        two.heard.clear()
+        two.choose(seat, box_target(Box.ONES))
+        assert two.heard.names == ["refused"]
+        pan = two.heard.all[0].pan
+        assert (pan * side > 0.3) if apart else pan == 0
 
 
 # ---- time and the end ----

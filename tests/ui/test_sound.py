@@ -146,6 +146,23 @@ def test_five_dice_are_heard_and_a_sixth_at_the_same_moment_is_not_doubled(opene
     assert len(ringing()) == 5
 
 
+def test_two_players_dice_that_land_at_the_same_moment_are_both_heard(opened: Open) -> None:
+    speakers = opened()
+    for now in (0, 45, 90, 135, 180):
+        speakers.tend(now, listening=False)
+        speakers("land", -0.6, 0)
+        speakers("land", 0.6, 0)
+    assert len(ringing()) == 10
+
+
+def test_what_both_halves_say_of_the_table_is_heard_once(opened: Open) -> None:
+    speakers = opened()
+    for pan in (-0.5, 0.5):
+        speakers("call", pan, 0)
+        speakers("clock", pan, 0)
+    assert len(ringing()) == 2
+
+
 def test_a_storm_of_one_sound_leaves_room_for_the_others(opened: Open) -> None:
     speakers = opened()
     for now in range(0, 2_000, 5):
