@@ -9,7 +9,8 @@ from stargames_arcade.scenes.manual_page import Chapter, Pen
 from stargames_arcade.scenes.title_card import TitleCard
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Shape, Target, placed
+from stargames_arcade.ui.nodes import Colour, Drawing, Font, Label, Node, Picture, Shape, Target, placed
+from stargames_arcade.ui.typeset import fit
 from stargames_arcade.ui.view import View
 
 CHAPTERS, GAMES = "chapters", "games"
@@ -44,6 +45,32 @@ def _chosen(w: float, h: float, upright: bool) -> Shape:
     return Shape(body, w, h)
 
 
+def _common(texts: Sequence[str], place: Rect, largest: float) -> float:
+    """The largest size at which all of these fit their places in two lines, so that they look alike."""
+    size = largest
+    while size > theme.SMALLEST_TEXT and not all(
+        fit(_name(text, place, size, theme.CREAM, 0)).fits for text in texts
+    ):
+        size -= 1
+    return size
+
+
+def _name(text: str, place: Rect, size: float, colour: Colour, align: int) -> Label:
+    return Label(
+        text,
+        place.w,
+        place.h,
+        Font.BOLD,
+        size,
+        colour,
+        align,
+        lines=2,
+        smallest=size,
+        line_height=1.08,
+        grown=True,
+    )
+
+
 def _ground(view: View, id: str, rect: Rect, chosen: bool, upright: bool) -> tuple[Node, ...]:
     if chosen:
         return (placed(id, _chosen(rect.w, rect.h, upright), rect.x, rect.y),)
@@ -58,66 +85,50 @@ def rail(view: View, pen: Pen, place: Rect, chapters: Sequence[Chapter], chosen:
     row = min(_HIGHEST, (place.h - 2 * _PADDING) / len(chapters))
     panel = Rect(place.x, place.y, place.w, 2 * _PADDING + row * len(chapters))
     picture = widgets.panel("rail", panel)
-    for number, chapter in enumerate(chapters):
-        rect = Rect(panel.x + _PADDING, panel.y + _PADDING + number * row, panel.w - 2 * _PADDING, row)
-        picture += _row(view, pen, rect, chapter, open=chapter is chosen)
+    names = [pen.say(chapter.name) for chapter in chapters]
+    room = Rect(panel.x + 100, 0, panel.w - 160, row - 8)
+    size = _common(names, room, 26 * pen.size)
+    for number, (chapter, name) in enumerate(zip(chapters, names, strict=True)):
+        id = chapter_target(chapter)
+        rect = Rect(
+            panel.x + _PADDING, panel.y + _PADDING + number * row + 2, panel.w - 2 * _PADDING, row - 4
+        )
+        open, cy = chapter is chosen, rect.centre[1]
+        label = _name(name, room, size, _ink(view, id, open), -1)
+        nodes = (
+            *_ground(view, id, rect, open, upright=False),
+            _icon(id, chapter, rect.x + 44, cy),
+            Node(f"{id}.name", label, room.centre[0], cy),
+        )
+        if open:
+            nodes += (Node(f"{id}.tick", Drawing("icons/check", 26, 26), rect.right - 35, cy),)
+        picture += Picture(nodes, (Target(id, rect, radius=_RADIUS, group=CHAPTERS),))
     return picture
 
 
-def _row(view: View, pen: Pen, rect: Rect, chapter: Chapter, *, open: bool) -> Picture:
-    id, cy = chapter_target(chapter), rect.centre[1]
-    plate = Rect(rect.x, rect.y + 2, rect.w, rect.h - 4)
-    right = rect.right - (22 + 26 + 12 if open else 18)
-    left = rect.x + 22 + 44 + 18
-    size = 34 if chapter.drawing.startswith("icons/") else 42
-    colour = theme.CREAM if open or id in (view.hover, view.focus) else theme.MIST
-    label = Label(
-        pen.say(chapter.name),
-        right - left,
-        rect.h - 8,
-        Font.BOLD,
-        26,
-        colour,
-        lines=2,
-        smallest=20,
-        line_height=1.05,
-    )
-    nodes = (
-        *_ground(view, id, plate, open, upright=False),
-        Node(f"{id}.icon", Drawing(chapter.drawing, size, size), rect.x + 22 + 22, cy),
-        Node(f"{id}.name", label, (left + right) / 2, cy),
-    )
-    if open:
-        nodes += (Node(f"{id}.tick", Drawing("icons/check", 26, 26), rect.right - 22 - 13, cy),)
-    return Picture(nodes, (Target(id, plate, radius=_RADIUS, group=CHAPTERS),))
+def _ink(view: View, id: str, open: bool) -> Colour:
+    return theme.CREAM if open or id in (view.hover, view.focus) else theme.MIST
+
+
+def _icon(id: str, chapter: Chapter, cx: float, cy: float) -> Node:
+    size = 34 if chapter.drawing.startswith("icons/") else 41
+    return Node(f"{id}.icon", Drawing(chapter.drawing, size, size), cx, cy)
 
 
 def strip(view: View, pen: Pen, place: Rect, chapters: Sequence[Chapter], chosen: Chapter) -> Picture:
     """The chapters side by side, as tabs."""
     picture = widgets.panel("rail", place)
     w = (place.w - 2 * _PADDING) / len(chapters)
-    for number, chapter in enumerate(chapters):
+    names = [pen.say(chapter.name) for chapter in chapters]
+    size = _common(names, Rect(0, 0, w - 12, 58), 22 * pen.size)
+    for number, (chapter, name) in enumerate(zip(chapters, names, strict=True)):
         rect = Rect(place.x + _PADDING + number * w + 2, place.y + 12, w - 4, place.h - 24)
-        id, cx = chapter_target(chapter), rect.centre[0]
-        open = chapter is chosen
-        colour = theme.CREAM if open or id in (view.hover, view.focus) else theme.MIST
-        size = 34 if chapter.drawing.startswith("icons/") else 40
-        words = Label(
-            pen.say(chapter.name),
-            w - 12,
-            52,
-            Font.BOLD,
-            21,
-            colour,
-            align=0,
-            lines=2,
-            smallest=18,
-            line_height=1.1,
-        )
+        id, cx, open = chapter_target(chapter), rect.centre[0], chapter is chosen
+        room = Rect(cx - (w - 12) / 2, rect.y + 54, w - 12, 58)
         nodes = (
             *_ground(view, id, rect, open, upright=True),
-            Node(f"{id}.icon", Drawing(chapter.drawing, size, size), cx, rect.y + 32),
-            Node(f"{id}.name", words, cx, rect.y + 32 + 22 + 26),
+            _icon(id, chapter, cx, rect.y + 31),
+            Node(f"{id}.name", _name(name, room, size, _ink(view, id, open), 0), *room.centre),
         )
         picture += Picture(nodes, (Target(id, rect, radius=_RADIUS, group=CHAPTERS),))
     return picture

@@ -10,7 +10,9 @@ from stargames_arcade.ui.typeset import text_width
 _SHORTEST = 0.3
 """A last line that is shorter than this share of the width looks forgotten."""
 _NARROWER = 0.97
-_ENDS = (". ", "? ", "! ", ": ", "; ")
+_ENDS, _HALVES = (". ", "? ", "! "), (": ", "; ")
+_SENTENCE, _HALF = 0.2, 0.45
+"""As long as that, as a share of the width, a sentence must be on its own line, or half a one."""
 
 
 @lru_cache(maxsize=4096)
@@ -37,16 +39,15 @@ def _filled(text: str, w: float, face: Font, size: float) -> tuple[str, ...]:
 
 
 def _by_sentence(text: str, w: float, face: Font, size: float) -> tuple[str, ...] | None:
-    """One sentence a line, where both have room."""
-    for end in _ends_of(text):
-        both = text[: end + 1], text[end + 2 :]
-        if all(_SHORTEST * w <= text_width(line, face, size) <= w for line in both):
-            return both
+    """One sentence a line, or half a one, where both have room."""
+    for ends, least in ((_ENDS, _SENTENCE), (_HALVES, _HALF)):
+        for end in range(len(text) - 1):
+            both = text[: end + 1], text[end + 2 :]
+            if text[end : end + 2] in ends and all(
+                least * w <= text_width(line, face, size) <= w for line in both
+            ):
+                return both
     return None
-
-
-def _ends_of(text: str) -> list[int]:
-    return [at for at in range(len(text) - 1) if text[at : at + 2] in _ENDS]
 
 
 def _evener(found: tuple[str, ...], text: str, w: float, face: Font, size: float) -> tuple[str, ...]:

@@ -168,11 +168,12 @@ class Examples:
         sign = None if box.upper else BoxSign(box, self.skin)
         return Row(self.box(box), self.scoring(box, dice), self.given(box, dice), sign, detail)
 
-    def offers(self, dice: Dice, boxes: Sequence[Box], w: float = 148) -> Side:
-        """What some boxes would give, side by side under their names."""
+    def offers(self, dice: Dice, boxes: Sequence[Box], w: float, lines: int = 1) -> Side:
+        """What some boxes would give, side by side under their names, each ``w`` wide."""
         return Side(
             tuple(
-                Side((Caption(self.box(box), w), self.offered(box, dice)), 2, upright=True) for box in boxes
+                Side((Caption(self.box(box), w, lines=lines), self.offered(box, dice)), 2, upright=True)
+                for box in boxes
             ),
             gap=4,
         )

@@ -222,7 +222,7 @@ def _tale(shown: Examples) -> Page:
             Badge(text=str(throw)),
             said(f"manual.tale_{throw}"),
             said(f"manual.tale_{throw}_detail", points=shown.value(Box.SMALL_STRAIGHT, dice)),
-            Side((shown.pieces(dice, kept), shown.offers(dice, TOLD)), 36),
+            Side((shown.pieces(dice, kept), shown.offers(dice, TOLD, 160)), 36),
         )
         for throw, (dice, kept) in enumerate(tale_dice(), start=1)
     ]
@@ -358,13 +358,13 @@ def _joker_example(shown: Examples) -> tuple[Rules, Banner]:
                 Badge(text="3"),
                 said("manual.thrown"),
                 said("manual.thrown_detail"),
-                Side((thrown, shown.offers(JOKER_THROWN, boxes, 130)), 8, upright=True),
+                Side((thrown, shown.offers(JOKER_THROWN, boxes, 130, 2)), 8, upright=True),
             ),
             Rule(
                 Sketch("brand/star", 46),
                 said("manual.changed"),
                 said("manual.changed_detail"),
-                Side((changed, shown.offers(after, boxes, 130)), 8, upright=True),
+                Side((changed, shown.offers(after, boxes, 130, 2)), 8, upright=True),
             ),
         )
     )
