@@ -190,21 +190,29 @@ def leaf_nodes(view: View, opened: Open) -> tuple[Node, ...]:
 
 
 def _foot(view: View, places: _Places, at: int, count: int) -> Picture:
-    words, (right, cy) = view.words, places.dots
+    right, cy = places.dots
     last = right - _ARROW / 2
     span = (count - 1) * _DOT_STEP + _OPEN_DOT
     first = right - _ARROW - 20 - span - 20 - _ARROW / 2
-    entries = ((Key.PREVIOUS, words("manual.previous")), (Key.NEXT, words("manual.next")))
-    x, y, anchor = places.hints
-    room = first - _ARROW / 2 - 24 - x
+    x, _, _ = places.hints
     return widgets.together(
         (
-            widgets.hints(view, x, y, (*entries, (Key.CANCEL, words("hint.back"))), anchor=anchor, room=room),
+            _hints(view, places, first - _ARROW / 2 - 24 - x),
             _arrow(view, PREVIOUS, first, cy, 0, enabled=at > 0),
             _dots(first + _ARROW / 2 + 20, cy, at, count),
             _arrow(view, NEXT, last, cy, 180, enabled=at < count - 1),
         )
     )
+
+
+def _hints(view: View, places: _Places, room: float) -> Picture:
+    """What the keys do; where there is no room for all, what leads back."""
+    words, (x, cy, anchor) = view.words, places.hints
+    back = (Key.CANCEL, words("hint.back"))
+    turning = (Key.PREVIOUS, words("manual.previous")), (Key.NEXT, words("manual.next"))
+    whole = widgets.hints(view, x, cy, (*turning, back), anchor=anchor, room=room)
+    told = sum(node.id.endswith(".text") for node in whole.nodes)
+    return whole if told > len(turning) else widgets.hints(view, x, cy, (back,), anchor=anchor, room=room)
 
 
 def _arrow(view: View, id: str, cx: float, cy: float, angle: float, *, enabled: bool) -> Picture:
