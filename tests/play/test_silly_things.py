@@ -19,7 +19,7 @@ from stargames_arcade.ui.pointing import DOUBLE_MS
 from stargames_arcade.ui.snapshot import paint_frame
 from tests.play.arcade import FEEDS, LATE_MS, Arcade
 from tests.play.eyes import Eyes
-from tests.play.hands import KeyboardHand, MouseHand, PadHand, TouchHand
+from tests.play.hands import HANDS, KeyboardHand, MouseHand, PadHand, TouchHand
 from tests.play.robot import Robot
 from tests.ui.pictures import difference
 
@@ -135,7 +135,7 @@ def test_a_burst_of_clicks_on_a_poster_opens_one_new_table_and_chooses_nothing_t
 
 
 def test_the_second_click_on_a_poster_chooses_no_level_that_comes_to_lie_there(person: Person) -> None:
-    place = 1200.0, 620.0
+    place = 1372.0, 590.0
     hit = person.arcade.picture.hit(*place)
     assert hit is not None
     assert hit.id in ("diamond_yatzy", "knobel_duell", "sfida_ai_dadi")
@@ -428,21 +428,46 @@ def test_a_pad_pulled_out_while_its_cross_is_held_moves_the_focus_no_more(person
     pad.walk_to("box.12")
     pad.pad.press(pygame.CONTROLLER_BUTTON_DPAD_UP)
     person.arcade.step(2)
+    assert person.arcade.focus == "box.11"
     pad.let_go()
-    at = person.arcade.focus
-    assert at == "box.11"
+    person.robot.arrive("device_lost")
     person.arcade.wait(1_500)
-    assert person.arcade.focus == at
+    person.keys.type(pygame.K_ESCAPE)
+    person.robot.arrive("dice_table")
+    person.arcade.wait(1_500)
+    assert person.arcade.focus == "box.11"
 
 
 def test_a_pad_plugged_in_again_works_at_once(person: Person) -> None:
     person.sit_down(throws=0)
     for throw in (1, 2, 3):
         pad = PadHand(person.arcade, random.Random(1))
+        person.robot.arrive("dice_table")
         pad.second()
         person.arcade.until_still()
         assert person.eyes.throws == throw
         pad.let_go()
+        person.robot.arrive("device_lost")
+
+
+@pytest.mark.parametrize("device", ["mouse", "touch", "keyboard"])
+def test_whose_pad_is_pulled_out_goes_on_at_once_with_what_is_at_hand(person: Person, device: str) -> None:
+    person.sit_down(throws=0)
+    pad = PadHand(person.arcade, random.Random(1))
+    pad.second()
+    person.arcade.until_still()
+    pad.let_go()
+    person.robot.arrive("device_lost")
+    hand = HANDS[device](person.arcade, random.Random(1))
+    if isinstance(hand, KeyboardHand):
+        hand.confirm()
+    else:
+        hand.choose("go_on")
+    person.robot.arrive("dice_table")
+    assert person.eyes.throws == 1
+    hand.choose("throw")
+    person.arcade.until_still()
+    assert person.eyes.throws == 2
 
 
 # ---- closing ----
