@@ -16,7 +16,7 @@ from stargames_arcade.scenes.manual_layout import (
     leaves_of,
     manual_layout,
 )
-from stargames_arcade.scenes.manual_leaves import Leaf
+from stargames_arcade.scenes.manual_leaves import Leaf, at
 from stargames_arcade.scenes.manual_rail import chapter_target
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
@@ -41,37 +41,43 @@ class Manual(Scene):
 
     name: ClassVar[str] = "manual"
 
-    def __init__(self, stage: SceneStage, title: str, leaf: int = 0) -> None:
+    def __init__(self, stage: SceneStage, title: str, page: int = 0) -> None:
         super().__init__(stage)
         self._drawn_from: float | None = None
-        self._opened = self._manual_of(title, leaf)
+        self._pulled = 0.0
+        self._place = page, 0
+        self._book = self._book_of(title)
 
-    def _manual_of(self, title: str, leaf: int = 0) -> Open:
+    def _book_of(self, title: str) -> Open:
         found = next(each for each in self.stage.titles if each.id == title)
         cards = cards_of(self.stage.titles)
         card = next(each for each in cards if each.id == title)
         others = tuple(each for each in cards if each.id != title)
-        return Open(card, found.skin.sky, found.manual, others, leaf)
+        return Open(card, found.skin.sky, found.manual, others)
 
     # What is open.
 
     @property
     def opened(self) -> Open:
         """Whose manual is open, and at which leaf."""
-        return self._opened
+        return self._open_in(self.stage.view)
+
+    def _open_in(self, view: View) -> Open:
+        leaf = at(leaves_of(view, self._book), self._place)
+        return replace(self._book, leaf=leaf, pulled=self._pulled)
 
     @property
     def leaves(self) -> tuple[Leaf, ...]:
         """The leaves as the manual has them in this window, language and text size."""
-        return leaves_of(self.stage.view, self._opened)
+        return leaves_of(self.stage.view, self._book)
 
     @property
     def leaf(self) -> Leaf:
-        return self.leaves[min(self._opened.leaf, len(self.leaves) - 1)]
+        """The leaf that is open."""
+        return self.leaves[self.opened.leaf]
 
     def layout(self, view: View) -> Picture:
-        count = len(leaves_of(view, self._opened))
-        return manual_layout(view, replace(self._opened, leaf=min(self._opened.leaf, count - 1)))
+        return manual_layout(view, self._open_in(view))
 
     def ambient(self, view: View) -> tuple[Cue, ...]:
         return twinkle(self.layout(view))
@@ -83,42 +89,40 @@ class Manual(Scene):
 
     def turn_to(self, leaf: int) -> None:
         """Open another leaf; nothing happens beyond the first and the last."""
-        count = len(self.leaves)
-        now = min(self._opened.leaf, count - 1)
-        if leaf == now or not 0 <= leaf < count:
+        found, now, view = self.leaves, self.opened.leaf, self.stage.view
+        if leaf == now or not 0 <= leaf < len(found):
             return
-        view = self.stage.view
-        before = leaf_nodes(view, self._opened)
+        before = leaf_nodes(view, self.opened)
         follows = self.stage.attended == chapter_target(self.leaf.chapter)
-        self._opened = replace(self._opened, leaf=leaf, pulled=0)
+        self._place, self._pulled = found[leaf].place, 0
         if follows:
             self.stage.put_focus(chapter_target(self.leaf.chapter))
         self.stage.changed()
         self.stage.sound("focus")
-        self.stage.play(_turned(before, leaf_nodes(view, self._opened), 1 if leaf > now else -1), "page")
+        self.stage.play(_turned(before, leaf_nodes(view, self.opened), 1 if leaf > now else -1), "page")
 
     def chosen(self, target: str, gesture: Gesture) -> None:
         kind, _, name = target.partition(".")
         match kind:
             case "chapter":
-                self._open_chapter(name)
+                self._open_chapter(name, on=isinstance(gesture, Press))
             case "game":
-                self._opened = self._manual_of(name)
+                self._book, self._place = self._book_of(name), (0, 0)
                 self.stage.put_focus(chapter_target(self.leaf.chapter))
                 self.stage.changed()
             case "dot":
                 self.turn_to(int(name))
             case _ if target == PREVIOUS:
-                self.turn_to(self._opened.leaf - 1)
+                self.turn_to(self.opened.leaf - 1)
             case _ if target == NEXT:
-                self.turn_to(self._opened.leaf + 1)
+                self.turn_to(self.opened.leaf + 1)
             case _ if target == BACK:
                 self.stage.pop()
 
-    def _open_chapter(self, chapter: str) -> None:
-        """A chapter that is open already turns to its next leaf, so that one key reads it all."""
-        if self.leaf.chapter.id == chapter:
-            self.turn_to(self._opened.leaf + 1)
+    def _open_chapter(self, chapter: str, *, on: bool) -> None:
+        """Where a chapter begins; ``on`` turns one that is open already, so that one key reads it all."""
+        if on and self.leaf.chapter.id == chapter:
+            self.turn_to(self.opened.leaf + 1)
         else:
             self.turn_to(chapters_first(self.leaves, chapter))
 
@@ -127,29 +131,29 @@ class Manual(Scene):
         if (gesture.dx if not self.stage.view.tall else 0) and target != BACK:
             return self._turned_aside(gesture.dx, target)
         along = gesture.dx if self.stage.view.tall else gesture.dy
-        ids = [chapter_target(chapter) for chapter in self._opened.manual.chapters]
+        ids = [chapter_target(chapter) for chapter in self._book.manual.chapters]
         if target not in ids or not along:
             return False
         to = ids.index(target) + along
         if not 0 <= to < len(ids):
             return self.stage.view.tall
         self.stage.put_focus(ids[to])
-        self.turn_to(chapters_first(self.leaves, self._opened.manual.chapters[to].id))
+        self.turn_to(chapters_first(self.leaves, self._book.manual.chapters[to].id))
         self.stage.put_focus(ids[to])
         return True
 
     def _turned_aside(self, by: int, target: str | None) -> bool:
         if target in (PREVIOUS, NEXT):
             return False
-        self.turn_to(self._opened.leaf + by)
+        self.turn_to(self.opened.leaf + by)
         return True
 
     def handle(self, gesture: Gesture) -> bool:
         match gesture:
             case Press(_, Key.PREVIOUS):
-                self.turn_to(self._opened.leaf - 1)
+                self.turn_to(self.opened.leaf - 1)
             case Press(_, Key.NEXT):
-                self.turn_to(self._opened.leaf + 1)
+                self.turn_to(self.opened.leaf + 1)
             case _:
                 return False
         return True
@@ -167,15 +171,15 @@ class Manual(Scene):
         start, self._drawn_from = self._drawn_from, None
         self._pull(0)
         if start is not None and abs(x - start) >= _FAR:
-            self.turn_to(self._opened.leaf + (1 if x < start else -1))
+            self.turn_to(self.opened.leaf + (1 if x < start else -1))
 
     def drag_lost(self, target: str) -> None:
         self._drawn_from = None
         self._pull(0)
 
     def _pull(self, by: float) -> None:
-        if by != self._opened.pulled:
-            self._opened = replace(self._opened, pulled=by)
+        if by != self._pulled:
+            self._pulled = by
             self.stage.changed()
 
 

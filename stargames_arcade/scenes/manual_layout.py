@@ -93,7 +93,7 @@ def manual_layout(view: View, opened: Open) -> Picture:
     """The whole screen."""
     places = _TALL if view.tall else _WIDE
     all_leaves = leaves_of(view, opened)
-    leaf = all_leaves[min(opened.leaf, len(all_leaves) - 1)]
+    leaf = all_leaves[opened.leaf]
     pen = pen_of(view, opened)
     return widgets.together(
         (
@@ -185,8 +185,8 @@ _ASIDE = theme.Type(Font.BOLD, 22, 1.1)
 def leaf_nodes(view: View, opened: Open) -> tuple[Node, ...]:
     """What is written on the page that is open: what moves when it is turned."""
     places = _TALL if view.tall else _WIDE
-    found = leaves_of(view, opened)
-    return _leaf(places, pen_of(view, opened), found[min(opened.leaf, len(found) - 1)], opened.pulled).nodes
+    leaf = leaves_of(view, opened)[opened.leaf]
+    return _leaf(places, pen_of(view, opened), leaf, opened.pulled).nodes
 
 
 def _foot(view: View, places: _Places, at: int, count: int) -> Picture:

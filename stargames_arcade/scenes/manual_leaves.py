@@ -50,10 +50,16 @@ class Leaf:
 
     chapter: Chapter
     page: Page
-    id: str
-    """The ids of its nodes begin with it."""
+    place: tuple[int, int]
+    """Which page of the manual it belongs to, and which part of that page it is, both from 0."""
     pen: Pen
     setting: Setting
+
+    @property
+    def id(self) -> str:
+        """The ids of its nodes begin with it."""
+        number, part = self.place
+        return f"leaf.{number}.{part}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +76,13 @@ def leaves(manual: GameManual, pen: Pen, paper: Paper) -> tuple[Leaf, ...]:
     found: list[Leaf] = []
     for number, (chapter, page) in enumerate(manual.pages):
         used, settings = _composed(page, pen, paper)
-        found += [
-            Leaf(chapter, page, f"leaf.{number}.{part}", used, setting)
-            for part, setting in enumerate(settings)
-        ]
+        found += [Leaf(chapter, page, (number, part), used, setting) for part, setting in enumerate(settings)]
     return tuple(found)
+
+
+def at(found: Sequence[Leaf], place: tuple[int, int]) -> int:
+    """Which leaf shows that part of a page; its last part where there are fewer."""
+    return max(number for number, leaf in enumerate(found) if leaf.place <= place)
 
 
 @lru_cache(maxsize=32)
