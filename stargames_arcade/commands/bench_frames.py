@@ -20,16 +20,17 @@ FRAME_MS: Final = 1000 / 60
 _HEAVIEST: Final = "results"
 
 
-def _table() -> str:
+def _table(moment: str = "third") -> str:
     """A settled table: that of the title in the middle of the menu."""
     titles = all_titles()
-    return f"{titles[len(titles) // 2].id}.third"
+    return f"{titles[len(titles) // 2].id}.{moment}"
 
 
 def figures() -> Iterator[Figure]:
-    """Nothing moves; a piece goes; quiet loops; throws; all built anew; confetti; a new scene."""
+    """Nothing moves; a piece goes; nothing moves before two people; quiet loops; throws; all anew; and more."""
     yield Figure("frame.idle", _idle(), UNIT, 0.1)
     yield Figure("frame.change", _change(), UNIT, 1)
+    yield Figure("frame.couch", _steady(_table("couch.third"), 0, reduced=True), UNIT, 1)
     yield Figure("frame.ambient", _steady(_table(), 50), UNIT, 2)
     for title in all_titles():
         yield Figure(f"frame.throw.{title.id}", _motion(f"{title.id}.throwing"), UNIT, 12)
