@@ -27,7 +27,7 @@ def _table(moment: str = "third") -> str:
 
 
 def figures() -> Iterator[Figure]:
-    """Nothing moves; a piece goes; nothing moves before two people; quiet loops; throws; all anew; and more."""
+    """Nothing moves, alone and at two; a piece goes; quiet loops; throws; all built anew; the rest."""
     yield Figure("frame.idle", _idle(), UNIT, 0.1)
     yield Figure("frame.change", _change(), UNIT, 1)
     yield Figure("frame.couch", _steady(_table("couch.third"), 0, reduced=True), UNIT, 1)
