@@ -6,8 +6,11 @@ spaces. Small text is therefore drawn several times too large and drawn together
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
+from stargames_arcade.ui.coverage import face_for
 from stargames_arcade.ui.nodes import Label
 from stargames_arcade.ui.typeset import DIGIT_CELL, Fitted, fit, opened, text_width
 
@@ -109,7 +112,7 @@ def draw_label(label: Label, scale: float, w: int, h: int) -> pygame.Surface:
     surface = pygame.Surface((w, h), pygame.SRCALPHA)
     if not label.text:
         return surface
-    fitted = fit(label)
+    fitted, label = fit(label), replace(label, font=face_for(label.text, label.font))
     pen = _chosen(label, fitted, scale, w)
     step = fitted.size * label.line_height * scale
     foot = _first_foot(label, pen, step * (len(fitted.lines) - 1), h)

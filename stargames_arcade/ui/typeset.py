@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import pygame
 
+from stargames_arcade.text.writing import graphemes
 from stargames_arcade.ui.assets import font_file
+from stargames_arcade.ui.coverage import face_for
 from stargames_arcade.ui.nodes import Font, Label
 from stargames_arcade.ui.theme import SMALLEST_TEXT
 
@@ -36,7 +38,7 @@ def _unit_width(text: str, face: Font, tabular: bool) -> float:
 
 def text_width(text: str, face: Font, size: float, tracking: float = 0, tabular: bool = False) -> float:
     """Width of one line in canvas units. ``tracking`` is extra space after each letter, in em."""
-    return _unit_width(text, face, tabular) * size + tracking * size * max(len(text) - 1, 0)
+    return _unit_width(text, face_for(text, face), tabular) * size + tracking * size * max(len(text) - 1, 0)
 
 
 def loose(width: float) -> float:
@@ -103,8 +105,9 @@ def _even(lines: list[str], label: Label, size: float) -> list[str]:
 def fit(label: Label) -> Fitted:
     """Find the largest size at which the text lies in its box, on as few lines as possible.
 
-    Several lines are as even as they can be.
+    Several lines are as even as they can be. What has no room even at the smallest size ends with dots.
     """
+    label = replace(label, font=face_for(label.text, label.font))
     smallest = label.smallest or max(SMALLEST_TEXT, round(label.size * 0.8))
     smallest = min(smallest, label.size)
     best: Fitted | None = None
@@ -131,7 +134,18 @@ def fit(label: Label) -> Fitted:
                 break
             size = max(size - 1, smallest)
     assert best is not None
-    return best
+    cut = tuple(_shortened(line, label, best.size) for line in best.lines[: label.lines])
+    width = max(text_width(line, label.font, best.size, label.tracking, label.tabular) for line in cut)
+    return replace(best, lines=cut, width=width)
+
+
+def _shortened(text: str, label: Label, size: float) -> str:
+    """As many letters of a line as have room, and dots for the others."""
+    letters, shown = graphemes(text), text
+    while letters and text_width(shown, label.font, size, label.tracking, label.tabular) > label.w + 0.5:
+        letters = letters[:-1]
+        shown = "".join(letters).rstrip() + "\N{HORIZONTAL ELLIPSIS}"
+    return shown
 
 
 def label_height(text: str, w: float, face: Font, size: float, line_height: float = 1.25) -> float:
