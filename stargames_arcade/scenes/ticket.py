@@ -27,6 +27,9 @@ _STUB_LYING = 348
 _PUNCH = 13
 """Radius of the two holes where the ticket tears."""
 _RADIUS = 26
+_GAP = 12
+_MOST_MORE = 160.0
+"""The way to the other matches is no wider, so that the turn stays readable beside it."""
 BESIDE = 68
 """From the middle of one face to that of the next."""
 
@@ -88,7 +91,7 @@ def _upright(view: View, offer: Offer, more: int, rect: Rect) -> Picture:
             widgets.drawing(f"{ID}.piece", offer.card.piece, x + 32, rect.y + 48, 64),
             widgets.label(f"{ID}.name", name, offer.card.name(view.words), _NAME),
             _rival(view, offer, rival),
-            _progress(view, offer, turn),
+            _progress(view, offer, turn, aside=_more_width(view, more)),
             _button(view, stub),
             _more(view, more, rect.right - _MARGIN, turn.y + 16),
         )
@@ -98,7 +101,7 @@ def _upright(view: View, offer: Offer, more: int, rect: Rect) -> Picture:
 def _lying(view: View, offer: Offer, more: int, rect: Rect) -> Picture:
     x, w = rect.x + _BLOCK + _MARGIN, rect.w - _BLOCK - _STUB_LYING - 2 * _MARGIN
     middle = rect.y + rect.h / 2
-    name = Rect(x, rect.y + 20, w, 44)
+    name = Rect(x, rect.y + 20, w - _more_width(view, more), 44)
     rival = Rect(x, rect.y + 68, w, 72)
     turn = Rect(x, rect.bottom - 74, w, 56)
     stub = Rect(rect.right - _STUB_LYING + 32, middle - 42, _STUB_LYING - 64, 84)
@@ -107,7 +110,7 @@ def _lying(view: View, offer: Offer, more: int, rect: Rect) -> Picture:
             widgets.drawing(f"{ID}.piece", offer.card.piece, rect.x + _BLOCK / 2, middle, 104),
             widgets.label(f"{ID}.name", name, offer.card.name(view.words), _NAME, theme.PLUM_INK),
             _rival(view, offer, rival),
-            _progress(view, offer, turn),
+            _progress(view, offer, turn, aside=0),
             _button(view, stub),
             _more(view, more, rect.right - _STUB_LYING - _MARGIN, rect.y + 42),
         )
@@ -115,16 +118,20 @@ def _lying(view: View, offer: Offer, more: int, rect: Rect) -> Picture:
 
 
 def _rival(view: View, offer: Offer, rect: Rect) -> Picture:
+    """The rival and how well they play; of two people at one screen both, in two lines if need be."""
     words, names = view.words, offer.called(view.words)
     left = 92 + BESIDE * (len(offer.waiting) - 1)
     column = Rect(rect.x + left, rect.y + 2, rect.w - left, 36)
-    text = names if offer.couch else words("menu.against", name=names)
-    level = words("menu.couch")
-    if not offer.couch:
-        level = words("menu.computer", level=words(f"level.{offer.waiting[0].level}"))
+    id, seen = f"{ID}.against", faces(f"{ID}.rival", rect.x + 36, rect.y + 36, 56, offer.waiting)
+    if offer.couch:
+        both = Rect(column.x, rect.y, column.w, rect.h)
+        return seen + widgets.label(
+            id, both, names, theme.BODY, theme.PLUM_INK, lines=2, smallest=theme.BODY.size - 2
+        )
+    level = words("menu.computer", level=words(f"level.{offer.waiting[0].level}"))
     return (
-        faces(f"{ID}.rival", rect.x + 36, rect.y + 36, 56, offer.waiting)
-        + widgets.label(f"{ID}.against", column, text, theme.BODY, theme.PLUM_INK)
+        seen
+        + widgets.label(id, column, words("menu.against", name=names), theme.BODY, theme.PLUM_INK)
         + widgets.label(f"{ID}.level", column.moved(0, 34), level, theme.TINY, theme.PLUM_MUTE)
     )
 
@@ -137,11 +144,11 @@ def faces(id: str, x: float, y: float, w: float, waiting: tuple[Waiting, ...]) -
     )
 
 
-def _progress(view: View, offer: Offer, rect: Rect) -> Picture:
-    """How far the game is: the turn in words, and a bar of as many steps."""
+def _progress(view: View, offer: Offer, rect: Rect, *, aside: float) -> Picture:
+    """How far the game is: the turn in words, which leave room ``aside``, and a bar of as many steps."""
     text = view.words("table.round", n=offer.turn, of=offer.turns)
     bar = _steps(rect.w, 14, offer.turn - 1, offer.turns)
-    row = Rect(rect.x, rect.y, rect.w, 32)
+    row = Rect(rect.x, rect.y, rect.w - aside, 32)
     return widgets.label(f"{ID}.turn", row, text, _TURN, theme.PLUM_INK) + Picture(
         (placed(f"{ID}.steps", bar, rect.x, rect.y + 42),)
     )
@@ -161,15 +168,22 @@ def _more(view: View, more: int, right: float, middle: float) -> Picture:
     """The way to the other unfinished matches, on the paper; nothing if there are none."""
     if not more:
         return Picture()
-    text = view.words.count("menu.more", more)
-    w = max(88.0, widgets.width(text, _TURN) + 40)
+    text, w = view.words.count("menu.more", more), _more_width(view, more) - _GAP
     plate = Rect(right - w, middle - 22, w, 44)
     hot = MORE in (view.hover, view.pressed)
     shape = shapes.box(w, 44, 22, "#E3D2AE" if hot else "#EFE0C0", "#CDB888")
     target = Target(MORE, plate.grown(6), ring=Ring.PAPER, radius=28, z=1, group="row")
     return Picture((placed(f"{MORE}.plate", shape, plate.x, plate.y),), (target,)) + widgets.label(
-        f"{MORE}.text", plate, text, _TURN, theme.PLUM_INK, align=0
+        f"{MORE}.text", Rect(plate.x + 12, plate.y, w - 24, 44), text, _TURN, theme.PLUM_INK, align=0
     )
+
+
+def _more_width(view: View, more: int) -> float:
+    """How much of a row that way takes, with the gap beside it."""
+    if not more:
+        return 0
+    text = view.words.count("menu.more", more)
+    return min(max(88.0, widgets.width(text, _TURN) * view.text_scale + 40), _MOST_MORE) + _GAP
 
 
 @lru_cache(maxsize=32)

@@ -46,13 +46,11 @@ def unfinished(view: View, offers: tuple[Offer, ...], first: int) -> Picture:
 def _row(view: View, rect: Rect, offer: Offer) -> Picture:
     id = f"duel.{offer.match}"
     words = view.words
-    detail = words(
-        "unfinished.row",
-        name=offer.called(words),
-        level=words("menu.couch" if offer.couch else f"level.{offer.waiting[0].level}"),
-        turn=offer.turn,
-        turns=offer.turns,
-    )
+    known: dict[str, str | int] = {"name": offer.called(words), "turn": offer.turn, "turns": offer.turns}
+    if offer.couch:
+        detail = words("unfinished.couch", **known)
+    else:
+        detail = words("unfinished.row", **known, level=words(f"level.{offer.waiting[0].level}"))
     middle = rect.centre[1]
     more = BESIDE * (len(offer.waiting) - 1)
     column = Rect(rect.x + 112, rect.y + 16, rect.w - 112 - 110 - more, 40)

@@ -234,8 +234,8 @@ def test_the_list_of_unfinished_duels_names_both(visit: Open) -> None:
     guest.choose("unfinished")
     rows = [guest.text(f"duel.{offer.match}.detail") for offer in guest.menu.flow.offers]
     assert sorted(rows) == [
-        "Fox and Giulia · Two at one screen · round 2 of 13",
-        "Fox and Marek · Two at one screen · round 2 of 13",
+        "Fox and Giulia · round 2 of 13",
+        "Fox and Marek · round 2 of 13",
     ]
 
 
