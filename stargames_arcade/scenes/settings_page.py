@@ -9,7 +9,7 @@ from stargames_arcade.scenes.settings_layout import places_of
 from stargames_arcade.scenes.settings_pages import Page, Surroundings, rows_of
 from stargames_arcade.scenes.settings_panel import Lying, attended, lying, panel_rows, slider_of
 from stargames_arcade.scenes.settings_preview import preview
-from stargames_arcade.scenes.settings_rows import Row, Slide, Step, Value, steered, turned
+from stargames_arcade.scenes.settings_rows import Choice, Row, Slide, Step, Value, steered, turned
 from stargames_arcade.ui import widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture, Press
@@ -44,7 +44,8 @@ class PageView(Protocol):
         ...
 
     def steered(self, target: str, by: int) -> bool:
-        """Left (-1) or right (1) at a target: whether the page uses it. At its end a slider does not."""
+        """Left (-1) or right (1) at a target: whether the page uses it. At its end a slider does not, so that
+        it leads on; and a choice never does, since one would change it on the way to the rail."""
         ...
 
     def wheeled(self, target: str, by: int) -> bool:
@@ -131,10 +132,11 @@ class RowsPage:
         row = self.row(target)
         if row is None:
             return
-        self._opened = row.id
         if not row.enabled:
             self.stage.say(row.id, row.detail)
-        elif target == row.id and row.id in HEARD_AS:
+            return
+        self._attend(row)
+        if target == row.id and row.id in HEARD_AS:
             self.stage.sound(HEARD_AS[row.id])
         elif target == row.id:
             self._set(row, turned(row.control))
@@ -142,6 +144,12 @@ class RowsPage:
             self._slide(row, row.control, gesture)
         else:
             self._set(row, self._pointed(row, target.partition(".")[2]))
+
+    def _attend(self, row: Row) -> None:
+        """A row was used by pointing: it opens, and keys go on there."""
+        self._opened = row.id
+        self.stage.put_focus(row.id)
+        self.stage.changed()
 
     def _pointed(self, row: Row, part: str) -> Value | None:
         """The value of what was pointed at in a row's control."""
@@ -161,7 +169,7 @@ class RowsPage:
 
     def steered(self, target: str, by: int) -> bool:
         row = self.row(target)
-        if row is None or not row.enabled:
+        if row is None or not row.enabled or isinstance(row.control, Choice):
             return False
         value = steered(row.control, by)
         self._set(row, value)
@@ -171,6 +179,7 @@ class RowsPage:
         row = self.row(target)
         if row is None or not row.enabled or not isinstance(row.control, Slide | Step):
             return False
+        self._attend(row)
         self.steered(target, by)
         return True
 
@@ -178,8 +187,8 @@ class RowsPage:
         row = self.row(target)
         if row is not None and isinstance(row.control, Slide):
             if self._dragged != row.id:
-                self._dragged = self._opened = row.id
-                self.stage.changed()
+                self._dragged = row.id
+                self._attend(row)
             self._slide_to(row, row.control, x)
 
     def released(self) -> None:

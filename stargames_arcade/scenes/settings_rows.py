@@ -62,8 +62,6 @@ class Row:
 def steered(control: Control, by: int) -> Value | None:
     """The value that a direction leads to, -1 left or 1 right; None at the end, or where none leads on."""
     match control:
-        case Choice(options, chosen):
-            return _beside(tuple(value for value, _ in options), chosen, by)
         case Step(values, chosen):
             return _beside(values, chosen, by)
         case Slide(value, low, high, step):
