@@ -55,9 +55,15 @@ class Joining:
             self.join(gesture.device)
         elif what is Meant.LEAVES:
             self.leave()
-        elif what is Meant.NOTHING:
+        else:
             self._use(gesture.device)
         return what
+
+    def steer(self, device: Device) -> None:
+        """The focus was moved: while nobody has used a device, this one is the first person's. Later that
+        takes nothing from anybody: a second person may play about with theirs before they join."""
+        if self.first is None and self.second is None:
+            self._use(device)
 
     def let_go_of_missing(self) -> None:
         """Whoever held a gamepad that is not plugged in any more holds nothing."""

@@ -33,7 +33,7 @@ from stargames_arcade.scenes.stage import Stage
 from stargames_arcade.scenes.ticket import ID as CONTINUE
 from stargames_arcade.scenes.ticket import MORE
 from stargames_arcade.scenes.unfinished import DuelChosen, UnfinishedDuels
-from stargames_arcade.ui.gestures import Gesture, Key, Kind, Press
+from stargames_arcade.ui.gestures import Gesture, Key, Kind, MoveFocus, Press
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
@@ -74,7 +74,7 @@ class Menu(Scene):
         if first is not None and first.control is Control.PAD:
             others = [pad for pad in pads if pad != first.pad]
             return (Kind.PAD, Key.CONFIRM) if others else (Kind.KEYBOARD, Key.PAUSE)
-        if first is None or not (pads or self.stage.device is Kind.KEYBOARD):
+        if not pads and self.stage.device is not Kind.KEYBOARD:
             return None
         return Kind.PAD if pads else Kind.KEYBOARD, Key.PAUSE
 
@@ -132,6 +132,10 @@ class Menu(Scene):
             self._ask_to_quit()
         else:
             stage.push(NewTable(stage, self.flow.cards, target))
+
+    def steered(self, target: str | None, gesture: MoveFocus) -> bool:
+        self.joining.steer(gesture.device)
+        return False
 
     def handle(self, gesture: Gesture) -> bool:
         what = self.joining.take(gesture)

@@ -23,7 +23,7 @@ from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.scenes.title_card import TitleCard, chosen_card
 from stargames_arcade.ui.ambient import twinkle
-from stargames_arcade.ui.gestures import Gesture, Key, Press
+from stargames_arcade.ui.gestures import Gesture, Key, MoveFocus, Press
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
@@ -137,6 +137,10 @@ class NewTable(Scene):
             case _:
                 self.stage.pop()
         self.stage.changed()
+
+    def steered(self, target: str | None, gesture: MoveFocus) -> bool:
+        self._joining.steer(gesture.device)
+        return False
 
     def handle(self, gesture: Gesture) -> bool:
         what = Meant.NOTHING if self.couch else self._joining.take(gesture)

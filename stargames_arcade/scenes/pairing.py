@@ -104,14 +104,13 @@ def meant(device: Device, key: Key | None, first: Held | None, second: Held | No
 
     Whoever used a device last is the first person. Another gamepad joins by Start, and also by A if the
     first person holds a gamepad, too; the keyboard joins by its pause key if the first person holds a
-    gamepad. The same key of the first person's own device asks with what two could play.
+    gamepad. The same key of the first person's own device, or of any while nobody has used one, asks with
+    what two could play.
     """
     if second is not None:
         leaves = second.has(device) and key is Key.CANCEL and not (first is not None and first.has(device))
         return Meant.LEAVES if leaves else Meant.NOTHING
-    if first is None:
-        return Meant.NOTHING
-    if first.has(device):
+    if first is None or first.has(device):
         return Meant.ASKS if key is Key.PAUSE else Meant.NOTHING
     if device.kind is Kind.PAD:
         alike = first.control is Control.PAD and key is Key.CONFIRM

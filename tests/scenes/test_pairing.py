@@ -105,7 +105,9 @@ def test_what_is_in_a_hand_has_that_device_and_leaves_the_others_alone(
         (BOTH, KEYBOARD, Key.PAUSE, Meant.ASKS),
         (FINGERS, ONE, Key.CONFIRM, Meant.NOTHING),
         (FINGERS, ONE, Key.PAUSE, Meant.JOINS),
-        (None, ONE, Key.PAUSE, Meant.NOTHING),
+        (None, ONE, Key.CONFIRM, Meant.NOTHING),
+        (None, ONE, Key.PAUSE, Meant.ASKS),
+        (None, KEYBOARD, Key.PAUSE, Meant.ASKS),
     ],
 )
 def test_a_second_person_joins_by_a_button_that_a_change_of_hands_never_presses(

@@ -19,6 +19,7 @@ from stargames_arcade.ui.gestures import (
     Key,
     Kind,
     Lost,
+    MoveFocus,
     Press,
     Tap,
     Text,
@@ -77,6 +78,29 @@ class TestMenu:
         assert (guest.scene, held(guest)) == ("menu", (PAD_ONE, None))
         press(guest, ONE, Key.CANCEL)
         assert guest.scene == "confirm"
+
+    def test_of_two_with_gamepads_one_steers_and_the_other_joins_as_the_place_says(self, visit: Open) -> None:
+        guest = visit()
+        plug(guest, ONE, TWO)
+        assert guest.menu.sign == (Kind.PAD, Key.PAUSE)
+        act(guest, MoveFocus(ONE, 1, 0))
+        assert guest.menu.sign == (Kind.PAD, Key.CONFIRM)
+        act(guest, MoveFocus(TWO, 1, 0), MoveFocus(TWO, -1, 0))
+        press(guest, TWO, Key.CONFIRM)
+        assert (guest.scene, held(guest)) == ("menu", (PAD_ONE, PAD_TWO))
+
+    @pytest.mark.parametrize("device", [KEYBOARD, ONE])
+    def test_the_first_button_of_all_asks_if_it_is_the_one_that_the_place_shows(
+        self, visit: Open, device: Device
+    ) -> None:
+        guest = visit()
+        if device is ONE:
+            plug(guest, ONE)
+        assert guest.menu.sign == (device.kind, Key.PAUSE)
+        press(guest, device, Key.PAUSE)
+        assert guest.scene == "join"
+        press(guest, device, Key.CONFIRM)
+        assert (guest.scene, couch(guest)) == ("menu", True)
 
     def test_a_lone_player_who_changes_hands_stays_alone(self, visit: Open) -> None:
         guest = visit()
