@@ -10,6 +10,7 @@ from stargames_arcade.scenes.client_samples import SAMPLES
 from stargames_arcade.ui.focus import GAP, LINE
 from stargames_arcade.ui.gestures import Kind
 from stargames_arcade.ui.nodes import Ring
+from stargames_arcade.ui.reading import enlarged
 from tests.scenes.client_stage import (
     LANGUAGES,
     SIZES,
@@ -44,6 +45,25 @@ def test_every_word_is_whole_legible_and_inside_the_window(state: str, language:
             assert not tiny_labels(picture), where
             assert not outside(picture, view.viewport.bounds), where
             assert not overlapping_texts(picture), where
+        stage.close()
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_half_as_large_again_find_their_places_too(state: str, language: str) -> None:
+    for size in ((1920, 1080), (1080, 1920)):
+        stage = stage_of(size, language=language, text_size=150)
+        SAMPLES[state](stage)
+        stage.settle()
+        top = stage.stack.top
+        assert top is not None
+        for kind in Kind:
+            view = replace(stage.view, device=kind)
+            picture = enlarged(top.scene.layout(view), view.text_scale)
+            assert not cut_labels(picture)
+            assert not tiny_labels(picture)
+            assert not outside(picture, view.viewport.bounds)
+            assert not overlapping_texts(picture)
         stage.close()
 
 
