@@ -340,6 +340,8 @@ class Caption:
     w: float = 120
     align: int = 0
     lines: int = 1
+    low: bool = False
+    """Whether a single line stands at the foot of its place."""
 
     def size(self, pen: Pen) -> tuple[float, float]:
         return self.w * pen.growth, (46 if self.lines > 1 else 24) * pen.growth
@@ -354,7 +356,7 @@ class Caption:
             18 * pen.growth,
             theme.PLUM_MUTE,
             self.align,
-            1 if self.lines > 1 else 0,
+            1 if self.low else 0,
             self.lines,
             smallest=18,
             line_height=1.15,

@@ -16,7 +16,8 @@ from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Ring,
 from stargames_arcade.ui.view import Comfort, View
 
 BACK, PREVIOUS, NEXT, PAGE = "back", "previous", "next", "page"
-_HEADER = 84.0
+HEADER = 84.0
+"""How high the coloured head of a page is."""
 _SUBTITLE_ON_ACCENT = "#FFE7D0"
 _DOT, _DOT_STEP, _OPEN_DOT = 16.0, 30.0, 44.0
 _ARROW = 56.0
@@ -73,6 +74,11 @@ class Open:
     pulled: float = 0
 
 
+def paper_of(tall: bool) -> Rect:
+    """Where the page lies."""
+    return (_TALL if tall else _WIDE).page
+
+
 def pen_of(view: View, opened: Open) -> Pen:
     """The pen that draws this title's pages; it depends on nothing that a pointer changes."""
     canvas = Viewport(*(TALL if view.tall else WIDE))
@@ -82,10 +88,8 @@ def pen_of(view: View, opened: Open) -> Pen:
 
 def leaves_of(view: View, opened: Open) -> tuple[Leaf, ...]:
     """The leaves that the manual has in this arrangement, language and text size."""
-    page = (_TALL if view.tall else _WIDE).page
-    inner = Rect(
-        page.x + 36, page.y + _HEADER + _ROOM_BELOW, page.w - 72, page.h - _HEADER - _ROOM_BELOW - 24
-    )
+    page = paper_of(view.tall)
+    inner = Rect(page.x + 36, page.y + HEADER + _ROOM_BELOW, page.w - 72, page.h - HEADER - _ROOM_BELOW - 24)
     return leaves(opened.manual, pen_of(view, opened), Paper(inner, not view.tall))
 
 
@@ -149,7 +153,7 @@ def _rail(view: View, places: _Places, pen: Pen, opened: Open, leaf: Leaf) -> Pi
 def _page(places: _Places, opened: Open) -> Picture:
     """The cream page; it can be drawn aside to turn it."""
     page = places.page
-    paper = widgets.paper("paper", page, opened.card.accent, header=_HEADER)
+    paper = widgets.paper("paper", page, opened.card.accent, header=HEADER)
     target = Target(PAGE, page, ring=Ring.NONE, draggable=True, hidden=True, z=-1)
     return Picture(paper.nodes, (target,))
 
@@ -157,7 +161,7 @@ def _page(places: _Places, opened: Open) -> Picture:
 def _leaf(places: _Places, pen: Pen, leaf: Leaf, pulled: float) -> Picture:
     """What is written on the page, its name in the header first."""
     page, id = places.page, f"{leaf.id}.head"
-    middle = page.y + _HEADER / 2 - 2
+    middle = page.y + HEADER / 2 - 2
     name, aside = pen.say(leaf.page.name), pen.say(leaf.page.aside) if leaf.page.aside is not None else ""
     right = page.right - 36
     k = min(pen.size, _LARGEST_HEAD)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from stargames_arcade.scenes.manual_page import Chapter, Pen
+from stargames_arcade.scenes.manual_text import LINE, size_for
 from stargames_arcade.scenes.title_card import TitleCard
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Colour, Drawing, Font, Label, Node, Picture, Shape, Target, placed
-from stargames_arcade.ui.typeset import fit
 from stargames_arcade.ui.view import View
 
 CHAPTERS, GAMES = "chapters", "games"
@@ -45,16 +45,6 @@ def _chosen(w: float, h: float, upright: bool) -> Shape:
     return Shape(body, w, h)
 
 
-def _common(texts: Sequence[str], place: Rect, largest: float) -> float:
-    """The largest size at which all of these fit their places in two lines, so that they look alike."""
-    size = largest
-    while size > theme.SMALLEST_TEXT and not all(
-        fit(_name(text, place, size, theme.CREAM, 0)).fits for text in texts
-    ):
-        size -= 1
-    return size
-
-
 def _name(text: str, place: Rect, size: float, colour: Colour, align: int) -> Label:
     return Label(
         text,
@@ -66,7 +56,7 @@ def _name(text: str, place: Rect, size: float, colour: Colour, align: int) -> La
         align,
         lines=2,
         smallest=size,
-        line_height=1.08,
+        line_height=LINE,
         grown=True,
     )
 
@@ -87,7 +77,7 @@ def rail(view: View, pen: Pen, place: Rect, chapters: Sequence[Chapter], chosen:
     picture = widgets.panel("rail", panel)
     names = [pen.say(chapter.name) for chapter in chapters]
     room = Rect(panel.x + 100, 0, panel.w - 160, row - 8)
-    size = _common(names, room, 26 * pen.size)
+    size = size_for(names, room.w, room.h, Font.BOLD, 26 * pen.size)
     for number, (chapter, name) in enumerate(zip(chapters, names, strict=True)):
         id = chapter_target(chapter)
         rect = Rect(
@@ -120,7 +110,7 @@ def strip(view: View, pen: Pen, place: Rect, chapters: Sequence[Chapter], chosen
     picture = widgets.panel("rail", place)
     w = (place.w - 2 * _PADDING) / len(chapters)
     names = [pen.say(chapter.name) for chapter in chapters]
-    size = _common(names, Rect(0, 0, w - 12, 58), 22 * pen.size)
+    size = size_for(names, w - 12, 58, Font.BOLD, 22 * pen.size)
     for number, (chapter, name) in enumerate(zip(chapters, names, strict=True)):
         rect = Rect(place.x + _PADDING + number * w + 2, place.y + 12, w - 4, place.h - 24)
         id, cx, open = chapter_target(chapter), rect.centre[0], chapter is chosen

@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
-from stargames_arcade.ui.nodes import Font
-from stargames_arcade.ui.typeset import text_width
+from stargames_arcade.ui.nodes import Font, Label
+from stargames_arcade.ui.theme import SMALLEST_TEXT
+from stargames_arcade.ui.typeset import fit, text_width
 
 _SHORTEST = 0.3
 """A last line that is shorter than this share of the width looks forgotten."""
 _NARROWER = 0.97
+LINE = 1.1
+"""The height of lines of a few words, as a multiple of their size."""
 _ENDS, _HALVES = (". ", "? ", "! "), (": ", "; ")
 _SENTENCE, _HALF = 0.2, 0.45
 """As long as that, as a share of the width, a sentence must be on its own line, or half a one."""
+
+
+def size_for(texts: Iterable[str], w: float, h: float, face: Font, largest: float) -> float:
+    """The largest size at which all of these have room on two lines at most, so that they look alike."""
+    size = largest
+    while size > SMALLEST_TEXT and not all(_fits(text, w, h, face, size) for text in texts):
+        size = max(size - 1, SMALLEST_TEXT)
+    return size
+
+
+def _fits(text: str, w: float, h: float, face: Font, size: float) -> bool:
+    return fit(Label(text, w, h, face, size, "#000000", lines=2, smallest=size, line_height=LINE)).fits
 
 
 @lru_cache(maxsize=4096)

@@ -172,7 +172,11 @@ class Examples:
         """What some boxes would give, side by side under their names, each ``w`` wide."""
         return Side(
             tuple(
-                Side((Caption(self.box(box), w, lines=lines), self.offered(box, dice)), 2, upright=True)
+                Side(
+                    (Caption(self.box(box), w, lines=lines, low=True), self.offered(box, dice)),
+                    2,
+                    upright=True,
+                )
                 for box in boxes
             ),
             gap=4,
