@@ -89,9 +89,9 @@ class Couch:
         self.match.keep_draft(seat, str(draft))
 
     def best(self, seat: Seat) -> Box:
-        """The box that gives most."""
+        """The open box that gives most."""
         offers = self.seen(seat).offers
-        return max(Box, key=lambda box: offers[box] or 0)
+        return max((box for box in Box if offers[box] is not None), key=lambda box: offers[box] or 0)
 
     def enter_best(self, seat: Seat) -> None:
         """Write into that box."""

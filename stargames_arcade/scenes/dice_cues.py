@@ -23,6 +23,8 @@ TUMBLE_MS, TUMBLE_STEP = 780, 45
 GATHER_MS = 130
 SINK_MS, RISE_MS, RISE_STEP = 180, 380, 70
 STEP_MS = 160
+_DEEP = 0.44
+"""How deep a stone sinks into its cushion, as a share of its size."""
 SWAP_MS = 60
 _SETTLED = 0.82
 """The share of a tumble after which a die has landed and only swings to its angle."""
@@ -124,12 +126,12 @@ def _risings(before: DiceSituation, places: Sequence[int]) -> Iterator[tuple[int
 
 
 def _sinks(node: Node, start: float) -> Iterator[Track]:
-    yield Track(node.id, SINK_MS, start, Ease.OUT, y=(node.y, node.y + 84), scale=(1, 0.5))
+    yield Track(node.id, SINK_MS, start, Ease.OUT, y=(node.y, node.y + _DEEP * node.sprite.w), scale=(1, 0.5))
     yield Track(node.id, SINK_MS, start, Ease.LINEAR, alpha=(node.alpha, 0))
 
 
 def _rises(id: str, lies: Lying, start: float) -> Iterator[Track]:
-    yield Track(id, RISE_MS, start, Ease.BACK, y=(lies.y + 84, lies.y), scale=(0.4, 1))
+    yield Track(id, RISE_MS, start, Ease.BACK, y=(lies.y + _DEEP * lies.size, lies.y), scale=(0.4, 1))
     yield Track(id, 140, start, Ease.LINEAR, alpha=(0, 1))
 
 

@@ -64,11 +64,13 @@ class DiceHalf(DiceTable):
             return found
         ahead = mine.filled - other.filled
         asks = self.match.asked(other.seat) is not None
+        rest = self._rest if ahead > 0 else None
         return replace(
             found,
             asked=self.match.asked(mine.seat) is not None,
             ready=ahead < 0 or (ahead == 0 and asks),
-            rest=self._rest if ahead > 0 else None,
+            rest=rest,
+            written=rest.box if rest is not None else found.written,
         )
 
     def _taken_up(self) -> Rest | None:

@@ -220,7 +220,7 @@ def _own_field(view: View, situation: DiceSituation, frame: SheetFrame, box: Box
     if situation.playing and offer:
         fill = "#B9EEC5" if pointed else ENTRY_FIELD
         yield Node(f"{id}.field", shapes.box(field.w, field.h, 10, fill, ENTRY_EDGE, 3), cx, cy, Z_ROW)
-        label = Label(f"+{offer}", field.w, field.h, Font.BLACK, frame.value_size, ENTRY_INK, align=0)
+        label = Label(f"+{offer}", field.w - 14, field.h, Font.BLACK, frame.value_size, ENTRY_INK, align=0)
         yield Node(f"{id}.value", label, cx, cy, Z_VALUE)
         return
     if not situation.playing:

@@ -438,3 +438,28 @@ def test_no_clock_is_shown_where_the_table_has_none(seated: Seat) -> None:
     table = seated()
     throw(table)
     assert not any(node.id.startswith("clock") for node in table.picture.nodes)
+
+
+# ---- the ring ----
+
+
+def rings(table: AtTable) -> list[str]:
+    return [node.id for node in table.frame().nodes if node.id == "focus"]
+
+
+@pytest.mark.parametrize("title_id", ["diamond_yatzy", "sfida_ai_dadi"])
+def test_no_ring_shows_at_a_place_while_its_piece_is_on_its_way(seated: Seat, title_id: str) -> None:
+    table = seated(title_id)
+    table.choose(THROW)
+    while table.busy or not table.seen.dice:
+        table.frame()
+    assert table.focus == "place.0"
+    assert table.stage.motion.busy(table.now)
+    assert not rings(table)
+    table.until_quiet()
+    assert rings(table) == ["focus"]
+    table.press(Key.CONFIRM)
+    table.frame(50)
+    assert not rings(table)
+    table.until_quiet()
+    assert rings(table) == ["focus"]
