@@ -18,6 +18,8 @@ RETURNS_MS: Final = 120_000.0
 WARNS_MS: Final = 15_000.0
 """So long before, a notice begins to count the seconds."""
 _NOTICE: Final = "returns"
+_PERSONAL: Final = ("language", "language_2", "name", "name_2", "avatar", "avatar_2", "opponent")
+"""What the next person shall find as the first one did."""
 
 
 class Kiosk:
@@ -25,10 +27,10 @@ class Kiosk:
 
     def __init__(self, stage: Stage, make_menu: Callable[[], Scene]) -> None:
         """``make_menu`` gives a new menu where none is open any more. The language of this moment is the one
-        that everybody is welcomed in."""
+        that everybody is welcomed in, and so with names, animals and the opponent."""
         self._stage = stage
         self._make_menu = make_menu
-        self._languages = (stage.settings.language, stage.settings.language_2)
+        self._welcome = {name: getattr(stage.settings, name) for name in _PERSONAL}
 
     def watch(self) -> None:
         """Count down, and go back to the menu when the time has come."""
@@ -60,7 +62,8 @@ class Kiosk:
                 stage.reset(self._make_menu())
         for seat in range(4):
             stage.seating.stand(seat)
-        settings = stage.settings
-        if (settings.language, settings.language_2) != self._languages:
-            settings.language, settings.language_2 = self._languages
+        changed = {n: value for n, value in self._welcome.items() if getattr(stage.settings, n) != value}
+        for name, value in changed.items():
+            setattr(stage.settings, name, value)
+        if changed:
             stage.settings_changed()

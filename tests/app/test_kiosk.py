@@ -19,6 +19,7 @@ from stargames_arcade.scenes.kiosk import RETURNS_MS, WARNS_MS
 from stargames_arcade.scenes.menu import Menu
 from stargames_arcade.scenes.menu_layout import QUIT
 from stargames_arcade.scenes.new_table_layout import Choices
+from stargames_arcade.scenes.seating import Control
 from stargames_arcade.scenes.settings import SettingsScene
 from stargames_arcade.scenes.settings_pages import Page
 from stargames_arcade.ui.operator import HELD_MS
@@ -179,6 +180,18 @@ def test_the_next_person_is_welcomed_in_the_first_language(arcade: Arcade) -> No
     arcade.wait(2_000)
     assert arcade.text("language.name") == "English"
     assert arcade.store.settings.language == "en"
+
+
+def test_nobody_finds_the_name_of_who_was_here_before(arcade: Arcade) -> None:
+    settings = arcade.stage.settings
+    settings.name, settings.avatar_2, settings.opponent = "Mira", "owl", "person"
+    arcade.stage.seating.sit(1, Control.KEYBOARD)
+    arcade.stage.settings_changed()
+    arcade.wait(RETURNS_MS + 1_000)
+    assert arcade.text("player.0.name") == "Fox"
+    assert "place" in arcade.ids
+    kept = arcade.store.settings
+    assert (kept.name, kept.avatar_2, kept.opponent) == ("", "", "computer")
 
 
 def test_after_an_error_the_menu_comes_back_by_itself(arcade: Arcade) -> None:
