@@ -21,9 +21,11 @@ from stargames_arcade.match.match import Match
 from stargames_arcade.match.new import House as MatchHouse
 from stargames_arcade.match.ports import Journal
 from stargames_arcade.rules.luck import SEED_BYTES
+from stargames_arcade.scenes.projection import prefixed
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.splash import Splash
 from stargames_arcade.scenes.stage import House
+from stargames_arcade.scenes.station import Station
 from stargames_arcade.scenes.table import TableScene
 from stargames_arcade.store import open_store
 from stargames_arcade.titles import all_titles
@@ -32,6 +34,8 @@ from stargames_arcade.ui.frame import Frame
 from stargames_arcade.ui.frame import Pace as FramePace
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.nodes import Label, Picture, Target
+from stargames_arcade.ui.reading import enlarged
+from stargames_arcade.ui.widgets import together
 from stargames_arcade.ui.window import GameWindow
 
 LATE_MS = 130
@@ -85,6 +89,11 @@ class RealTime(SteadyClock):
     def now_ms(self) -> int:
         """The moment as matches count it."""
         return self._system.now_ms()
+
+
+def _laid_out(station: Station) -> Picture:
+    view = station.projection.view
+    return prefixed(enlarged(station.scene.layout(view), view.text_scale), station.prefix)
 
 
 class Arcade:
@@ -202,9 +211,11 @@ class Arcade:
 
     @property
     def picture(self) -> Picture:
-        """The settled picture of the top scene."""
+        """The settled picture of the top scene, laid out anew: of both halves, where it is split."""
         if self._seen is None:
-            self._seen = self.top.layout(self.stage.view)
+            level = self.stage.stack.top
+            assert level is not None
+            self._seen = together(map(_laid_out, level.stations))
         return self._seen
 
     @property
@@ -255,6 +266,16 @@ class Arcade:
     def focus(self) -> str | None:
         """The target that wears the ring; None while it is hidden."""
         return self.stage.view.focus
+
+    def focus_of(self, seat: int | None) -> str | None:
+        """The same at the half of a seat, if the screen is split."""
+        level = self.stage.stack.top
+        assert level is not None
+        for station in level.stations:
+            if station.seat is not None and station.seat == seat:
+                found = station.projection.view.focus
+                return found and f"{station.prefix}{found}"
+        return self.focus
 
     @property
     def table(self) -> TableScene | None:

@@ -3,22 +3,39 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TypeVar
 
 from stargames_arcade.rules.dice.ruleset import DICE, Box
-from stargames_arcade.ui.nodes import Drawing, Label, Picture, Shape, Sprite
+from stargames_arcade.ui.nodes import Drawing, Label, Node, Picture, Shape, Sprite, Target
 from tests.play.arcade import Arcade
+
+Piece = TypeVar("Piece", Node, Target)
 
 
 class Eyes:
-    """Looks at the table that is open."""
+    """Looks at the table that is open, or at one half of it."""
 
-    def __init__(self, arcade: Arcade) -> None:
+    def __init__(self, arcade: Arcade, seat: int | None = None) -> None:
         self._arcade = arcade
+        self._prefix = "" if seat is None else f"{seat}:"
+        self._seen = Picture(), Picture()
 
     @property
     def picture(self) -> Picture:
-        """The settled picture."""
-        return self._arcade.picture
+        """The settled picture; of a half, by the names that a whole table has."""
+        whole = self._arcade.picture
+        if not self._prefix:
+            return whole
+        if self._seen[0] is not whole:
+            self._seen = whole, half_of(whole, self._prefix)
+        return self._seen[1]
+
+    @property
+    def ids(self) -> set[str]:
+        """What can be chosen."""
+        return {target.id for target in self.picture.targets if target.enabled}
 
     @property
     def faces(self) -> tuple[int, ...]:
@@ -59,12 +76,12 @@ class Eyes:
     @property
     def may_throw(self) -> bool:
         """Whether the throw button can be pressed."""
-        return "throw" in self._arcade.ids
+        return "throw" in self.ids
 
     @property
     def jokers(self) -> int:
         """How many jokers the button offers; 0 while there is none."""
-        if "joker" not in self._arcade.ids:
+        if "joker" not in self.ids:
             return 0
         labels = [
             node.sprite.text
@@ -88,13 +105,23 @@ class Eyes:
     @property
     def done(self) -> bool:
         """Whether the own game is over."""
-        return bool(self._arcade.ids & {"watch", "result"})
+        return bool(self.ids & {"watch", "result"})
 
     def _number(self, id: str) -> int | None:
         for node in self.picture.nodes:
             if node.id == id and isinstance(node.sprite, Label):
                 return number(node.sprite.text)
         return None
+
+
+def half_of(whole: Picture, prefix: str) -> Picture:
+    """What belongs to one half, by the names that a whole table has."""
+
+    def own(pieces: Iterable[Piece]) -> tuple[Piece, ...]:
+        named = (piece for piece in pieces if piece.id.startswith(prefix))
+        return tuple(replace(piece, id=piece.id.removeprefix(prefix)) for piece in named)
+
+    return Picture(own(whole.nodes), own(whole.targets))
 
 
 def number(text: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from math import hypot
+from typing import ClassVar
 
 import pygame
 from pygame.event import Event
@@ -42,6 +43,8 @@ class Hand(ABC):
     def __init__(self, arcade: Arcade, luck: random.Random) -> None:
         self.arcade = arcade
         self.luck = luck
+        self.seat: int | None = None
+        """Whose hand it is, where two play at one screen: the ring in that half is followed."""
 
     @abstractmethod
     def choose(self, target: str) -> None:
@@ -218,14 +221,14 @@ class Stepper(Hand):
         arcade = self.arcade
         tried: set[tuple[str | None, Way]] = set()
         for _ in range(MOST_STEPS):
-            at = arcade.focus
+            at = arcade.focus_of(self.seat)
             if at == target:
                 return
             ways = [way for way in self._ways(at, target) if (at, way) not in tried]
             way = ways[0] if ways else self.luck.choice(_WAYS)
             tried.add((at, way))
             self.steer(way)
-        raise AssertionError(f"{target} is out of reach from {arcade.focus} in {arcade.scene}")
+        raise AssertionError(f"{target} is out of reach from {arcade.focus_of(self.seat)} in {arcade.scene}")
 
     def _ways(self, at: str | None, target: str) -> tuple[Way, ...]:
         """The directions, the most promising first."""
@@ -265,26 +268,31 @@ class Stepper(Hand):
 class KeyboardHand(Stepper):
     """The keys, pressed and let go."""
 
+    ways: ClassVar[dict[Way, int]] = _ARROWS
+    confirms: ClassVar[tuple[int, ...]] = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER)
+    backs, seconds, jumps, leafs = pygame.K_ESCAPE, pygame.K_x, pygame.K_y, pygame.K_TAB
+    digits: ClassVar[tuple[int, ...]] = tuple(range(pygame.K_1, pygame.K_6))
+
     def steer(self, way: Way) -> None:
-        self.type(_ARROWS[way])
+        self.type(self.ways[way])
 
     def confirm(self) -> None:
-        self.type(self.luck.choice((pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER)))
+        self.type(self.luck.choice(self.confirms))
 
     def back(self) -> None:
-        self.type(pygame.K_ESCAPE)
+        self.type(self.backs)
 
     def second(self) -> None:
-        self.type(pygame.K_x)
+        self.type(self.seconds)
 
     def jump(self) -> None:
-        self.type(pygame.K_y)
+        self.type(self.jumps)
 
     def next_group(self) -> None:
-        self.type(pygame.K_TAB)
+        self.type(self.leafs)
 
     def take_piece(self, place: int) -> bool:
-        self.type(pygame.K_1 + place)
+        self.type(self.digits[place])
         return True
 
     def type(self, key: int, mod: int = 0) -> None:
@@ -300,6 +308,27 @@ class KeyboardHand(Stepper):
     def release(self, key: int, mod: int = 0) -> None:
         """Let a key go."""
         self.arcade.post(Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
+
+
+class LeftKeysHand(KeyboardHand):
+    """The left half of a keyboard that two people share."""
+
+    ways: ClassVar[dict[Way, int]] = {
+        (1, 0): pygame.K_d,
+        (-1, 0): pygame.K_a,
+        (0, 1): pygame.K_s,
+        (0, -1): pygame.K_w,
+    }
+    confirms: ClassVar[tuple[int, ...]] = (pygame.K_SPACE,)
+    backs, seconds, jumps, leafs = pygame.K_q, pygame.K_e, pygame.K_r, pygame.K_TAB
+
+
+class RightKeysHand(KeyboardHand):
+    """The right half."""
+
+    confirms: ClassVar[tuple[int, ...]] = (pygame.K_RETURN, pygame.K_KP_ENTER)
+    backs, seconds, jumps, leafs = pygame.K_BACKSPACE, pygame.K_m, pygame.K_n, pygame.K_l
+    digits: ClassVar[tuple[int, ...]] = (*range(pygame.K_6, pygame.K_9 + 1), pygame.K_0)
 
 
 class PadHand(Stepper):

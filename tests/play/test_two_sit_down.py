@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -22,7 +23,7 @@ def opened(tmp_path: Path) -> Iterator[Open]:
     """Opens the client on one home folder, as often as the test says."""
     open_now: list[Arcade] = []
 
-    def start(**settings: str) -> Arcade:
+    def start(**settings: Any) -> Arcade:
         for arcade in open_now:
             arcade.close()
         open_now[:] = [Arcade(tmp_path, size=(480, 270), **settings)]
