@@ -170,17 +170,10 @@ class Examples:
 
     def offers(self, dice: Dice, boxes: Sequence[Box], w: float, lines: int = 1) -> Side:
         """What some boxes would give, side by side under their names, each ``w`` wide."""
-        return Side(
-            tuple(
-                Side(
-                    (Caption(self.box(box), w, lines=lines, low=True), self.offered(box, dice)),
-                    2,
-                    upright=True,
-                )
-                for box in boxes
-            ),
-            gap=4,
-        )
+        names = [Caption(self.box(box), w, lines=lines, low=True) for box in boxes]
+        values = [self.offered(box, dice) for box in boxes]
+        named = zip(names, values, strict=True)
+        return Side(tuple(Side((name, value), 2, upright=True) for name, value in named), gap=4)
 
     def joker(self) -> tuple[Pieces, Pieces]:
         """The dice before the joker, and after it with the changed one in its frame."""
