@@ -9,7 +9,7 @@ from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.scenes.settings_controls import ControlsPage
 from stargames_arcade.scenes.settings_language import LanguagePage
-from stargames_arcade.scenes.settings_layout import BACK, DONE, RESTORE, frame, page_target
+from stargames_arcade.scenes.settings_layout import BACK, DONE, RESTORE, frame, page_target, sky
 from stargames_arcade.scenes.settings_page import PageView, RowsPage
 from stargames_arcade.scenes.settings_pages import HELD, Page, default, pages
 from stargames_arcade.ui import focus
@@ -67,7 +67,7 @@ class SettingsScene(Scene):
         return (*hints, (Key.CANCEL, words("hint.back")))
 
     def ambient(self, view: View) -> tuple[Cue, ...]:
-        return twinkle(self.layout(view))
+        return twinkle(sky(view))
 
     def first_focus(self) -> str | None:
         return page_target(self.page)

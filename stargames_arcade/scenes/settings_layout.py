@@ -79,7 +79,7 @@ def frame(view: View, pages: tuple[Page, ...], page: Page, *, keys: tuple[tuple[
     places = places_of(view)
     return widgets.together(
         (
-            _sky(view, places),
+            sky(view),
             _header(view, places),
             _rail(view, places, pages, page),
             widgets.panel("panel", places.panel),
@@ -88,7 +88,9 @@ def frame(view: View, pages: tuple[Page, ...], page: Page, *, keys: tuple[tuple[
     )
 
 
-def _sky(view: View, places: Places) -> Picture:
+def sky(view: View) -> Picture:
+    """The night behind everything; its stars twinkle."""
+    places = places_of(view)
     wide = places.right - places.left
     header = Rect(places.left, 28, wide, 92)
     foot = Rect(places.left, places.foot - 8, wide, places.hints[1] + 28 - places.foot)

@@ -98,10 +98,10 @@ def _ring(share: float) -> Shape:
 def double_click(id: str, area: Rect) -> Picture:
     """A mouse that is clicked twice."""
     (cx, cy), size = area.centre, min(area.h, 128.0) * 0.56
-    times = theme.Type(Font.DISPLAY, 44, 1.0)
+    times = theme.Type(Font.BLACK, 46, 1.0)
     box = Rect(cx + 8, cy - 32, 110, 64)
     return widgets.drawing(f"{id}.mouse", "mouse", cx - 44, cy, size) + widgets.label(
-        f"{id}.times", box, "\N{MULTIPLICATION SIGN}2", times, theme.GOLD_400
+        f"{id}.times", box, "2\N{MULTIPLICATION SIGN}", times, theme.GOLD_400
     )
 
 

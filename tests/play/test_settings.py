@@ -517,3 +517,21 @@ def test_touch_needs_no_keys_to_restore_turn_pages_or_leave(opened: Open) -> Non
     robot.go("restore", "confirm")
     robot.go("no", "settings")
     robot.go("back", "menu")
+
+
+def test_the_second_players_language_changes_their_half_of_a_running_table(opened: Open) -> None:
+    robot = robot_of(opened(opponent="person", name="Anna", name_2="Jan"))
+    arcade = robot.arcade
+    robot.go("sfida_ai_dadi", "new_table")
+    robot.go("start", "split_table")
+    texts = {seat: arcade.text(f"{seat}:throw.text") for seat in (0, 1)}
+    assert texts[0] == texts[1]
+    arcade.post(Event(pygame.KEYDOWN, key=pygame.K_F10, mod=0, unicode="", scancode=0))
+    arcade.post(Event(pygame.KEYUP, key=pygame.K_F10, mod=0, unicode="", scancode=0))
+    robot.arrive("pause")
+    open_page(robot, "language")
+    set_to(robot, "language_2", "cs")
+    robot.go("done", "pause")
+    robot.go("resume", "split_table")
+    assert arcade.text("0:throw.text") == texts[0]
+    assert arcade.text("1:throw.text") != texts[1]
