@@ -205,10 +205,10 @@ class NewTable(Scene):
         both = [self.stage.seating.control(seat) or BOTH for seat in SEATS]
         for seat, held in enumerate(both):
             if held.pad is not None and held.pad not in dict(pads):
-                self.stage.say(f"seat.{seat}.control", words("refusal.pad_missing"))
+                self.stage.say(f"seat.{seat}.control", words("new_table.pad_missing"))
                 return False
         if clash(*both):
             device = control_name(words, both[1], pads)
-            self.stage.say("seat.1.control", words("refusal.same_device", device=device))
+            self.stage.say("seat.1.control", words("new_table.same_device", device=device))
             return False
         return True
