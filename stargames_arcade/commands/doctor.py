@@ -58,8 +58,10 @@ def _display(words: Words) -> Finding:
     found = checkup.find_displays()
     if found is None:
         return Finding(words("doctor.display.none"), runs=False)
-    sizes = ", ".join(f"{w} × {h}" for w, h in found.sizes)
-    return Finding(words.count("doctor.display", len(found.sizes), sizes=sizes, driver=found.driver))
+    sizes = [f"{w} × {h}" for w, h in found.sizes]
+    if len(sizes) == 1:
+        return Finding(words("doctor.display", size=sizes[0], driver=found.driver))
+    return Finding(words.count("doctor.displays", len(sizes), sizes=", ".join(sizes), driver=found.driver))
 
 
 def _sound(words: Words) -> Finding:

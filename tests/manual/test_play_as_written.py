@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -28,9 +29,10 @@ FROM_THE_TOP = ["Begin", *(line for box in BOXES for line in ("Throw", f"Enter b
 
 @pytest.fixture
 def duel(title: GameTitle) -> Iterator[Match]:
-    """Two people at one table of a title."""
+    """Two people at one table of a title, each at a screen of their own, so that neither waits (P4)."""
     players = (Player("Fox", "fox"), Player("Owl", "owl"))
-    match = new_match(title, players, seed_from("a duel"), headless())
+    apart = replace(title, lane_kind=replace(title.lane_kind, together=None))
+    match = new_match(apart, players, seed_from("a duel"), headless())
     yield match
     match.close()
 
