@@ -34,7 +34,7 @@ class Said:
 
 
 Value: TypeAlias = "str | int | Said"
-Text: TypeAlias = "Said | str"
+Text: TypeAlias = Said | str
 """What stands on a page: a sentence, or signs that need no words (``+35``)."""
 
 

@@ -126,9 +126,10 @@ def test_every_question_of_the_catalogue_is_asked() -> None:
 
 
 ASKED_FOR_BY_WORDS_ITSELF = frozenset(
-    key for key in IN_THE_CATALOGUES if key.startswith(("number.", "refusal."))
+    key for key in IN_THE_CATALOGUES if key.startswith(("number.", "refusal.", "manual."))
 )
-"""``Words.number`` and ``Words.refusal`` put these keys together; refusals have a test of their own."""
+"""``Words.number``, ``Words.refusal`` and the pen of a manual put these keys together; that every refusal is
+given and every word of a manual stands on a page has a test of its own."""
 
 
 def _names_a_section(pattern: str) -> bool:
@@ -137,9 +138,10 @@ def _names_a_section(pattern: str) -> bool:
 
 
 def _said_by(title: str) -> set[str]:
-    """The keys that are a title's own, with its id left open; refusals in its own words it may leave out."""
+    """The keys that are a title's own, with its id left open; refusals and rules it need not say in words of
+    its own."""
     own = re.compile(rf"(\w+)\.{title}\.(\w+)")
-    found = (own.fullmatch(key) for key in IN_THE_CATALOGUES if not key.startswith("refusal."))
+    found = (own.fullmatch(key) for key in IN_THE_CATALOGUES if not key.startswith(("refusal.", "manual.")))
     return {f"{match[1]}.<title>.{match[2]}" for match in found if match}
 
 
