@@ -13,7 +13,7 @@ from stargames_arcade.scenes.manual import Manual
 from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
-from stargames_arcade.scenes.seated import Seated
+from stargames_arcade.scenes.seated import Seated, whose
 from stargames_arcade.scenes.settings import SettingsScene
 from stargames_arcade.scenes.take_seats import TakeSeats
 from stargames_arcade.ui import theme, widgets
@@ -57,9 +57,16 @@ class MayResign:
 
 
 def pause(
-    view: View, *, may_resign: Sequence[MayResign], couch: bool, detail: str, rules: bool = True
+    view: View,
+    *,
+    may_resign: Sequence[MayResign],
+    couch: bool,
+    detail: str,
+    rules: bool = True,
+    owner: Seated | None = None,
 ) -> Picture:
-    """The panel with its buttons, one below the other. At a couch each gives up by name."""
+    """The panel with its buttons, one below the other. At a couch each gives up by name, and it is seen who
+    has opened it."""
     words = view.words
     rows = [(RESUME, words("pause.resume"), "gold", "play", 84.0)]
     if rules:
@@ -88,6 +95,7 @@ def pause(
         )
         y += row + _GAP
     pictures.append(hints_below(view, rect, words("hint.choose"), words("hint.resume")))
+    pictures.append(whose(view, rect, owner))
     return widgets.together(pictures)
 
 
@@ -133,6 +141,7 @@ class Pause(Scene):
             couch=self.couch,
             detail=self.detail,
             rules=bool(self.title),
+            owner=self.stage.owner,
         )
 
     def first_focus(self) -> str | None:

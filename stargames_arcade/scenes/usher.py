@@ -8,7 +8,7 @@ from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.station import Station
 from stargames_arcade.ui import gestures
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.gestures import Device, Gesture, Key
+from stargames_arcade.ui.gestures import Device, Gesture, Key, Kind
 from stargames_arcade.ui.view import half_at
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ class Usher:
     def __init__(self, stage: Stage, table: SplitTable) -> None:
         self._stage = stage
         self._table = table
-        self._told: set[Device] = set()
+        self._told: set[Device | Kind] = set()
+        """Who has been told; of fingers and keys one stands for all."""
 
     def meant(self, gesture: Gesture) -> tuple[Station, ...]:
         """The stations that a gesture is meant for: none, one, or all for what everybody must know."""
@@ -114,9 +115,11 @@ class Usher:
 
     def _tell_taken(self, device: Device) -> None:
         """A device without a seat: said once whose the seats are, and how to take one."""
-        if device in self._told:
+        if (told := device if device.kind is Kind.PAD else device.kind) in self._told:
             return
-        self._told.add(device)
+        self._told.add(told)
         words = self._stage.words
         names = [self._table.called(seat, words) for seat in self._table.halves]
-        self._stage.toast("notice", words("split.taken", first=names[0], second=names[-1]), matters=True)
+        points = device.kind in (Kind.MOUSE, Kind.TOUCH)
+        key = "split.taken_pointing" if points else "split.taken"
+        self._stage.toast("notice", words(key, first=names[0], second=names[-1]), matters=True)

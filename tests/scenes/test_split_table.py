@@ -472,3 +472,27 @@ def test_the_picture_holds_the_halves_under_their_prefixes(sofa: Sit) -> None:
     ids = [node.id for node in two.frame().nodes]
     assert len(ids) == len(set(ids))
     assert two.table.layout(two.stage.view).targets == two.picture.targets
+
+
+@pytest.mark.parametrize("kind", [Kind.MOUSE, Kind.TOUCH])
+def test_who_only_points_is_told_of_the_star_and_once_for_all_fingers(sofa: Sit, kind: Kind) -> None:
+    two = sofa(TWO_PADS)
+    for id in (0, 7):
+        two.tap(Device(kind, id if kind is Kind.TOUCH else 0), f"1:{THROW}")
+        two.wait(200)
+    assert two.texts("notice.toast") == [
+        "Fox and Giulia are playing. Choose the star between the halves to change who plays with what."
+    ]
+    assert two.match.asked(1) is None
+
+
+def test_the_pause_shows_who_has_opened_it(sofa: Sit) -> None:
+    two = sofa(TWO_PADS)
+    two.press(OTHER, Key.PAUSE)
+    two.wait(400)
+    assert two.texts("whose.name") == ["Giulia"]
+    two.press(OTHER, Key.CANCEL)
+    two.wait(400)
+    two.press(KEYBOARD, Key.PAUSE)
+    two.wait(400)
+    assert two.texts("whose.name") == []
