@@ -93,7 +93,7 @@ def _asked(stage: Stage) -> None:
     _settled(stage)
 
 
-_PAUSED: Final = Press(KEYBOARD, Key.PAUSE)
+_PAUSED: Final = Press(_PADS[1], Key.PAUSE)
 
 
 def _intruder(table: SplitTable) -> tuple[Gesture, ...]:
