@@ -54,8 +54,6 @@ def _half(
     cx = mat.centre[0]
     caption = Rect(mat.x + 44, top, mat.w - 88, 42)
     tray = Rect(cx - _TRAY[0] / 2, mat.bottom - 36 - _TRAY[1], *_TRAY)
-    step, w, h = _WELLS
-    wells = tuple(Rect(cx + (n - 2) * step - w / 2, tray.centre[1] - h / 2, w, h) for n in range(DICE))
     play = Rect(mat.x, caption.bottom + 8, mat.w, tray.y - pill - _PILL - caption.bottom - 8)
     return HalfFrame(
         seat=seat,
@@ -69,7 +67,7 @@ def _half(
         die=150,
         grasp=0.94,
         tray=tray,
-        wells=wells,
+        wells=_wells(tray),
         kept=80,
         actions=actions,
         hints=(actions.x if mirrored else actions.right, actions.centre[1]),
@@ -82,6 +80,11 @@ def _half(
         score=score,
         pill=(cx, tray.y - pill),
     )
+
+
+def _wells(tray: Rect) -> tuple[Rect, ...]:
+    (cx, cy), (step, w, h) = tray.centre, _WELLS
+    return tuple(Rect.around(cx + (n - 2) * step, cy, w, h) for n in range(DICE))
 
 
 def _pedestals(play: Rect) -> tuple[tuple[float, float], ...]:
@@ -136,7 +139,7 @@ def _wide_sheet(x: float, beside: Side) -> SheetFrame:
         header=58,
         title=Rect(x + 20, top + 3, 290, 52),
         title_size=28,
-        icon=False,
+        marked=False,
         rows=rows,
         ruled=False,
         captions=((x + 16, top + 71), (x + 16, top + 398)),
@@ -185,7 +188,7 @@ def _tall_sheet(y: float) -> SheetFrame:
         header=52,
         title=Rect(x + 20, top + 2, 392, 48),
         title_size=28,
-        icon=False,
+        marked=False,
         rows=tuple(Rect(x, top + 52 + row * pitch, 432, pitch) for row in range(ROWS)),
         ruled=True,
         captions=(),

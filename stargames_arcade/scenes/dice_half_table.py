@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from stargames_arcade.match.events import MatchEvent, Requested
 from stargames_arcade.match.lookback import last_entry
 from stargames_arcade.rules.dice.actions import BoxEntered, Enter
-from stargames_arcade.rules.game import Refusal, Seat
+from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes import dice_half_cues
 from stargames_arcade.scenes.dice_controls import JOKER, THROW
 from stargames_arcade.scenes.dice_draft import DiceDraft
@@ -178,23 +178,24 @@ class DiceHalf(DiceTable):
         super()._redraft(draft)
 
     def _unmovable(self, target: str) -> bool:
-        refusal = self._why_still()
-        if refusal is None:
+        why = self._why_still()
+        if why is None:
             return super()._unmovable(target)
-        self.explain(refusal, target)
+        self.object(target, why)
         return True
 
-    def _why_still(self) -> Refusal | None:
+    def _why_still(self) -> str | None:
         """Why the pieces rest: the turn is entered, or a throw asked for, which must be withdrawn first."""
+        words = self.stage.words
         if self.moment.rest is not None:
-            return Refusal("turn_entered", (("name", self.moment.other.called(self.stage.words)),))
+            return words("couch.turn_entered", name=self.moment.other.called(words))
         if not self.moment.asked or not self.moment.thrown:
             return None
         view = self.stage.view
-        key = view.keys.sign(view.device, view.keyboard_half, Key.CANCEL, view.words)
+        key = view.keys.sign(view.device, view.keyboard_half, Key.CANCEL, words)
         if view.device in (Kind.MOUSE, Kind.TOUCH) or not key:
-            return Refusal("withdraw_button")
-        return Refusal("withdraw_first", (("key", key),))
+            return words("couch.withdraw_button")
+        return words("couch.withdraw_first", key=key)
 
     def _enter(self, box: Box, target: str) -> None:
         if self.moment.rest is not None:
@@ -211,7 +212,8 @@ class DiceHalf(DiceTable):
                 self._offer_entry(action, target)
                 return
         self._striking = action, self.stage.now
-        self.explain(Refusal("strike_again", (("box", action.box.word),)), target)
+        key = self.match.title.skin.key("strike_again")
+        self.object(target, self.stage.words(key, box=self._box_name(action.box)))
 
     def _way_on(self, target: str) -> None:
         if target == RESULT:

@@ -22,9 +22,9 @@ class SheetFrame:
     """How much of the paper's foot is there only to be torn."""
     header: float
     title: Rect
-    """The room for the word for the sheet; where there is no icon, the round stands right of it."""
+    """The room for the word for the sheet; where it bears no sign, the round stands right of it."""
     title_size: float
-    icon: bool
+    marked: bool
     """Whether the header bears the sign of a list."""
     rows: tuple[Rect, ...]
     ruled: bool

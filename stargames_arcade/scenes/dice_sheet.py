@@ -119,7 +119,7 @@ def _heading(view: View, situation: DiceSituation, frame: SheetFrame) -> Iterato
     """The word for the sheet; where no rival's column stands beside, also which round it is."""
     at, words, size = frame.title, view.words, frame.title_size
     room = at.w
-    if frame.icon:
+    if frame.marked:
         yield Node("sheet.icon", Drawing("icons/list", 40, 40), at.x - 36, at.centre[1], Z_ROW)
     else:
         seen = situation.on_mat.shown.sheet

@@ -24,7 +24,8 @@ SIZE: Final = 136.0
 _LYING: Final = 92 / SIZE
 """How much smaller the medallion is where the bar lies: sheets come close to it on both sides."""
 _LOGO: Final = 104.0
-_BADGE: Final = 40.0
+_BADGE: Final = 44.0
+_PAUSE: Final = 24.0
 _SKIES: Final = (("#150B28", "#4A2038", 31), ("#081430", "#0F3B4B", 32))
 """Top, foot and the seed of the stars, by half."""
 _STARS: Final = 160
@@ -95,7 +96,7 @@ def _coin(size: float, lit: bool) -> Shape:
 def _medallion(view: View) -> Picture:
     x, y = medallion_place(view)
     k = _LYING if view.tall else 1.0
-    size, logo, disc = round(SIZE * k), round(_LOGO * k), round(_BADGE * max(k, 0.75))
+    size, logo, disc = round(SIZE * k), round(_LOGO * k), round(max(_BADGE * k, 36))
     lit = MEDALLION in (view.hover, view.pressed)
     z = _BAR_Z + 2
     badge = x + size / 2 - disc * 0.55, y + size / 2 - disc * 0.55
@@ -104,7 +105,7 @@ def _medallion(view: View) -> Picture:
         Node(MEDALLION, _coin(size, lit), x, y, z),
         Node(f"{MEDALLION}.star", Drawing("brand/logo-mark", logo, logo), x, y - 4 * k, z),
         Node(f"{MEDALLION}.badge", shapes.disc(disc, theme.NIGHT_900, "#FFE0A0", 2), *badge, z),
-        Node(f"{MEDALLION}.pause", Drawing("icons/pause", disc / 2, disc / 2), *badge, z),
+        Node(f"{MEDALLION}.pause", Drawing("icons/pause", _PAUSE, _PAUSE), *badge, z),
     )
     target = Target(MEDALLION, Rect.around(x, y, size + 8), radius=size / 2, round=True, hidden=True, z=z)
     return Picture(nodes, (target,))

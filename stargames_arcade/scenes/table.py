@@ -111,10 +111,13 @@ class TableScene(Scene):
         return True
 
     def explain(self, refusal: Refusal, target: str) -> None:
-        """Shake a piece and say at it why a move was refused, in the title's own words."""
+        """Say at a piece why a move was refused, in the title's own words."""
         values = dict(refusal.parameters)
-        at = self.spoken_at(target)
-        self.stage.say(at, self.stage.words.refusal(refusal.code, self.match.title.id, **values))
+        self.object(target, self.stage.words.refusal(refusal.code, self.match.title.id, **values))
+
+    def object(self, target: str, text: str) -> None:
+        """Shake a piece and say at it why it does not do what was wanted."""
+        self.stage.say(self.spoken_at(target), text)
         name = self.piece_of(target)
         tracks = tuple(
             Track(node.id, SHAKE_MS, ease=Ease.SHAKE, x=(node.x, node.x + SHAKE_BY), ornament=True)

@@ -330,14 +330,17 @@ def test_what_is_said_at_a_box_covers_no_other_row_of_its_column(
     for box in Box:
         line = picture.target(f"line.{int(box)}")
         assert line is not None
-        for code in ("box_filled", "strike_again"):
-            said = v.words.refusal(code, "sfida_ai_dadi", box=box.word)
+        name = v.words(f"box.sfida_ai_dadi.{box.word}")
+        for said in (
+            v.words.refusal("box_filled", "sfida_ai_dadi", box=box.word),
+            v.words("table.sfida_ai_dadi.strike_again", box=name),
+        ):
             shown = bubble(v, "bubble", line.rect, said, side=line.said).node("bubble").box
             assert v.area.holds(shown, 1)
             for other in Box:
                 if row_of(other) // 7 == row_of(box) // 7:
-                    name = picture.node(f"row.{int(other)}.name")
-                    label = name.sprite
+                    node = picture.node(f"row.{int(other)}.name")
+                    label = node.sprite
                     assert isinstance(label, Label)
-                    written = Rect(name.box.x, name.y - 12, fit(label).width, 24)
+                    written = Rect(node.box.x, node.y - 12, fit(label).width, 24)
                     assert not shown.meets(written), f"{said} covers the name of {other.word}"
