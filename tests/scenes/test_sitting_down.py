@@ -324,8 +324,11 @@ class TestNewTable:
 
     def test_the_rules_of_the_chosen_title_are_a_button_away(self, visit: Open) -> None:
         guest = self.opened(visit)
-        for open_rules in (lambda: guest.choose("rules"), lambda: press(guest, KEYBOARD, Key.SECOND)):
-            open_rules()
+        for by_button in (True, False):
+            if by_button:
+                guest.choose("rules")
+            else:
+                press(guest, KEYBOARD, Key.SECOND)
             assert guest.scene == "manual"
             press(guest, KEYBOARD, Key.CANCEL)
             assert guest.scene == "new_table"
