@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stargames_arcade.scenes import typing_layout as layout
+from stargames_arcade.scenes.answering import FOCUS
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.scenes.typing_layout import Writing
@@ -92,7 +93,10 @@ class Typing(Scene):
             if isinstance(gesture, Tap):
                 self._keep(self.line.put(layout.caret_sign(self.stage.view, self.writing, gesture.x)))
         else:
+            before = self.line
             self._key(target.removeprefix(f"{layout.KEYS}."))
+            if self.line != before:
+                self.stage.sound(FOCUS)
 
     def steered(self, target: str | None, gesture: MoveFocus) -> bool:
         """The arrows of a keyboard move the caret."""

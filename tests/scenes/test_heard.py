@@ -13,7 +13,8 @@ from stargames_arcade.scenes import dice_sheet_cues
 from stargames_arcade.scenes.dice_controls import JOKER, PAUSE, THROW
 from stargames_arcade.scenes.dice_layout import dice_layout
 from stargames_arcade.scenes.dice_sheet import box_target
-from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Down, Key, MoveFocus, Press, Tap
+from stargames_arcade.scenes.typing import Typing
+from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Down, Key, MoveFocus, Press, Tap, Text
 from tests.scenes.client_guest import Guest
 from tests.scenes.dice_player import FEEDS, AtTable, best_box, throw
 from tests.scenes.dice_situations import FULL, HALF, THROWN, situation, view
@@ -102,6 +103,21 @@ def test_a_notice_has_its_bells_and_a_quiet_one_has_not(seated: Seat) -> None:
     table.stage.toast("notice", "The owl has finished.")
     table.stage.toast("good", "Bonus", quiet=True)
     assert table.heard.names == ["toast"]
+
+
+def test_each_letter_chosen_on_the_screen_ticks_and_what_a_keyboard_writes_is_silent(tmp_path: Path) -> None:
+    guest = Guest(tmp_path, MOUSE)
+    try:
+        guest.stage.push(Typing(guest.stage, "Name"))
+        guest.wait(600)
+        guest.heard.clear()
+        for sign in "ada":
+            guest.choose(f"key.{sign}")
+        assert guest.heard.names == ["focus"] * 3
+        guest.do(Text(KEYBOARD, "m"))
+        assert guest.heard.names == ["focus"] * 3
+    finally:
+        guest.close()
 
 
 # ---- the mat ----
