@@ -15,6 +15,7 @@ from stargames_arcade.ui.gestures import Key, Kind
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Picture, Target
 from stargames_arcade.ui.reading import read
+from stargames_arcade.ui.sounding import Sounding
 from stargames_arcade.ui.view import View
 
 PLAYER, SECOND = "player.0", "player.1"
@@ -136,11 +137,11 @@ def _place(view: View, sign: Sign | None, left: float, middle: float, most: floa
 
 
 def arriving(picture: Picture, seat: Seat) -> Cue:
-    """Somebody has sat down: their chip drops into its place."""
+    """Somebody has sat down: their chip drops into its place, and a call says so."""
     id = f"player.{seat}"
     tracks = (
         Track(node.id, _DROP_MS, ease=Ease.BACK, y=(node.y - 28, node.y), alpha=(0, node.alpha))
         for node in picture.nodes
         if node.id.startswith(f"{id}.")
     )
-    return Cue(f"arrive.{seat}", tuple(tracks))
+    return Cue(f"arrive.{seat}", tuple(tracks), sounds=(Sounding("call", 0),))

@@ -71,9 +71,11 @@ class TestMenu:
         press(guest, ONE, Key.SECOND, Key.CANCEL)
         assert held(guest) == (PAD_ONE, None)
         assert "place" in guest.ids
+        guest.heard.clear()
         press(guest, TWO, Key.CONFIRM)
         assert (guest.scene, held(guest)) == ("menu", (PAD_ONE, PAD_TWO))
         assert guest.text("player.1.name") == "Owl"
+        assert "call" in guest.heard.names
         press(guest, TWO, Key.CANCEL)
         assert (guest.scene, held(guest)) == ("menu", (PAD_ONE, None))
         press(guest, ONE, Key.CANCEL)
