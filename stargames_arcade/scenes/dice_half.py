@@ -51,12 +51,12 @@ def half_table(view: View, situation: DiceSituation, seat: Seat) -> Picture:
 
 def half_written(frame: HalfFrame) -> tuple[Rect, ...]:
     """Where words stand on the sky itself."""
-    return frame.name, frame.status, frame.score, frame.actions
+    return frame.plate.name, frame.plate.status, frame.plate.score, frame.actions
 
 
 def half_covers(frame: HalfFrame) -> tuple[Rect, ...]:
     """What lies on the sky."""
-    (x, y), side = frame.avatar, _AVATAR + 24
+    (x, y), side = frame.plate.avatar, _AVATAR + 24
     return frame.mat, frame.sheet.paper, Rect.around(x, y, side)
 
 
@@ -65,38 +65,34 @@ def half_covers(frame: HalfFrame) -> tuple[Rect, ...]:
 
 def half_plate(view: View, situation: DiceSituation, frame: HalfFrame) -> Picture:
     """Who plays here, with what, what they do or wait for, and their total in the colour of the seat."""
-    mine, look = situation.shown, SEATS[frame.seat]
+    mine, at, look = situation.shown, frame.plate, SEATS[frame.seat]
     id, side = plate_target(mine.seat), 1 if frame.mirrored else -1
-    face = avatar(f"{id}.avatar", *frame.avatar, _AVATAR, mine.avatar, mine.seat, z=_Z)
+    face = avatar(f"{id}.avatar", *at.avatar, _AVATAR, mine.avatar, mine.seat, z=_Z)
     unsaved = () if situation.saved else tuple(_unsaved(view, frame))
-    room = frame.name.w - sum(node.sprite.w + 12 for node in unsaved)
+    room = at.name.w - sum(node.sprite.w + 12 for node in unsaved)
     called = shortened(mine.called(view.words), room, 24)
-    name = Label(called, room, frame.name.h, Font.BOLD, 32, CREAM, align=side, smallest=24)
-    total = Label(
-        str(mine.sheet.total), frame.score.w, frame.score.h, Font.DISPLAY, 76, look.colour, align=-side
-    )
-    if view.tall:
-        total = replace(total, align=1)
-    left = frame.name.right - room if frame.mirrored else frame.name.x
+    name = Label(called, room, at.name.h, Font.BOLD, 32, CREAM, align=side, smallest=24)
+    total = Label(str(mine.sheet.total), at.score.w, at.score.h, Font.DISPLAY, 76, look.colour, align=-side)
+    left = at.name.right - room if frame.mirrored else at.name.x
     nodes = (
-        placed(f"{id}.name", name, left, frame.name.y, _Z),
+        placed(f"{id}.name", name, left, at.name.y, _Z),
         *unsaved,
         *_status(view, situation, frame),
-        placed(f"{id}.total", total, frame.score.x, frame.score.y, _Z),
+        placed(f"{id}.total", total, at.score.x, at.score.y, _Z),
     )
     return face + Picture(nodes)
 
 
 def _unsaved(view: View, frame: HalfFrame) -> Iterator[Node]:
     """The mark that stands there as long as nothing is saved."""
-    text, at = view.words("table.not_saved"), frame.name
+    text, at = view.words("table.not_saved"), frame.plate.name
     wide = loose(text_width(text, Font.BOLD, 18))
     label = Label(text, wide, at.h, Font.BOLD, 18, GOLD_400, align=-1 if frame.mirrored else 1)
     yield placed("head.unsaved", label, at.x if frame.mirrored else at.right - wide, at.y, _Z)
 
 
 def _status(view: View, situation: DiceSituation, frame: HalfFrame) -> Iterator[Node]:
-    id, at = plate_target(situation.shown.seat), frame.status
+    id, at = plate_target(situation.shown.seat), frame.plate.status
     text, colour = status_text(view, situation), SEATS[frame.seat].colour
     aside = _DEVICE + 10
     room = at.w - aside

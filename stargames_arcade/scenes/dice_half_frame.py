@@ -10,7 +10,7 @@ from functools import cache
 
 from stargames_arcade.rules.dice.ruleset import DICE
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.scenes.dice_places import BONUS_ROW, ROWS, HalfFrame, SheetFrame
+from stargames_arcade.scenes.dice_places import BONUS_ROW, ROWS, HalfFrame, PlateFrame, SheetFrame
 from stargames_arcade.scenes.notices import NoticePlace
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Side
@@ -44,10 +44,7 @@ def _half(
     sheet: SheetFrame,
     *,
     mirrored: bool,
-    avatar: tuple[float, float],
-    name: Rect,
-    status: Rect,
-    score: Rect,
+    plate: PlateFrame,
     actions: Rect,
 ) -> HalfFrame:
     """``top`` is where the caption begins, ``pill`` how far above the tray's edge an entry is told."""
@@ -74,10 +71,7 @@ def _half(
         hints_anchor=1 if mirrored else -1,
         sheet=sheet,
         notices=NoticePlace(cx, tray.y - 118, up=True),
-        avatar=avatar,
-        name=name,
-        status=status,
-        score=score,
+        plate=plate,
         pill=(cx, tray.y - pill),
     )
 
@@ -120,10 +114,12 @@ def _wide(seat: Seat) -> HalfFrame:
         48,
         _wide_sheet(sheet, Side.RIGHT if right else Side.LEFT),
         mirrored=right,
-        avatar=(1842 if right else 78, 70),
-        name=Rect(words, 36, 348, 42),
-        status=Rect(words, 78, 348, 28),
-        score=Rect(score, 28, 220, 84),
+        plate=PlateFrame(
+            avatar=(1842 if right else 78, 70),
+            name=Rect(words, 36, 348, 42),
+            status=Rect(words, 78, 348, 28),
+            score=Rect(score, 28, 220, 84),
+        ),
         actions=Rect(982 if right else 28, 948, 910, 84),
     )
 
@@ -172,10 +168,12 @@ def _tall(seat: Seat) -> HalfFrame:
         8,
         _tall_sheet(y),
         mirrored=False,
-        avatar=(74, y + 58),
-        name=Rect(146, y + 24, 290, 42),
-        status=Rect(146, y + 66, 302, 28),
-        score=Rect(446, y + 16, 150, 84),
+        plate=PlateFrame(
+            avatar=(74, y + 58),
+            name=Rect(146, y + 24, 290, 42),
+            status=Rect(146, y + 66, 302, 28),
+            score=Rect(446, y + 16, 150, 84),
+        ),
         actions=Rect(24, y + 836, 580, 80),
     )
 

@@ -137,16 +137,23 @@ class TableFrame(DiceFrame):
         return header, self.actions, Rect(self.actions.x, y - 24, self.actions.w, 48)
 
 
+@dataclass(frozen=True, slots=True)
+class PlateFrame:
+    """Who plays in a half: the avatar's centre, name, what they do or wait for, total."""
+
+    avatar: tuple[float, float]
+    name: Rect
+    status: Rect
+    score: Rect
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HalfFrame(DiceFrame):
     """The places of one half of a split screen; in the right half what stands at the sides is mirrored."""
 
     seat: Seat
     mirrored: bool
-    avatar: tuple[float, float]
-    name: Rect
-    status: Rect
-    score: Rect
+    plate: PlateFrame
     pill: tuple[float, float]
     """Middle of what says that one has entered and waits."""
 
