@@ -15,7 +15,7 @@ _NARROWER = 0.97
 LINE = 1.1
 """The height of lines of a few words, as a multiple of their size."""
 _ENDS, _HALVES = (". ", "? ", "! "), (": ", "; ")
-_SENTENCE, _HALF = 0.2, 0.45
+_SENTENCE, _HALF = 0.2, 0.35
 """As long as that, as a share of the width, a sentence must be on its own line, or half a one."""
 
 

@@ -52,6 +52,10 @@ class Reader(Guest):
     def count(self) -> int:
         return len(self.manual.leaves)
 
+    def ways_to(self, id: str) -> list[tuple[int, int]]:
+        """The directions that lead to a target."""
+        return self._way_to(id)
+
     def turn(self, *gestures: Press | MoveFocus) -> int:
         """The leaf after these, one after the other, with time to turn."""
         for gesture in gestures:
@@ -228,3 +232,48 @@ def test_every_title_opens_its_own_manual(tmp_path: Path) -> None:
         assert reader.manual.opened.manual is title.manual
         assert reader.text("header.subtitle").startswith(reader.stage.words(f"title.{title.id}.name"))
         reader.close()
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_rules_are_a_step_from_menu_new_table_and_pause_and_back_leads_there(
+    tmp_path: Path, device: str
+) -> None:
+    reader = Reader(tmp_path / "home", device=DEVICES[device])
+    for title in TITLES:
+        reader.choose("rules")
+        assert reader.scene == "manual"
+        reader.choose(BACK) if device in ("mouse", "touch") else reader.press(Key.CANCEL)
+        assert reader.scene == "menu"
+        reader.choose(title)
+        reader.choose("rules")
+        assert reader.manual.opened.card.id == title
+        reader.press(Key.CANCEL)
+        assert reader.scene == "new_table"
+        reader.press(Key.CANCEL)
+    reader.sit_down(TITLES[-1])
+    paused_at = reader.match.observe(0, 0)
+    reader.press(Key.PAUSE)
+    reader.choose("rules")
+    assert reader.manual.opened.card.id == TITLES[-1]
+    reader.wait(2_000)
+    reader.press(Key.CANCEL)
+    assert reader.scene == "pause"
+    assert reader.match.paused
+    assert reader.match.observe(0, 0) == paused_at
+    reader.close()
+
+
+def test_the_shortcuts_of_menu_and_new_table_open_the_rules_of_the_title_in_focus(tmp_path: Path) -> None:
+    reader = Reader(tmp_path / "home", device=PAD)
+    for title in TITLES:
+        for step in reader.ways_to(title):
+            reader.do(MoveFocus(PAD, *step))
+            reader.frame()
+        reader.press(Key.FIRST)
+        assert reader.manual.opened.card.id == title
+        reader.press(Key.CANCEL)
+        assert reader.scene == "menu"
+    reader.choose(TITLES[0])
+    reader.press(Key.SECOND)
+    assert reader.manual.opened.card.id == TITLES[0]
+    reader.close()
