@@ -19,7 +19,11 @@ _HOVER, _PRESSED, _CHOSEN = "#26326F", "#202C69", "#2A2F74"
 _RADIUS = 16
 _HIGHEST = 84.0
 """A row of the rail is never higher; with many chapters it is less."""
-_GAME_ROW = 64.0
+_GAME_ROW, _LOW_GAME_ROW = 64.0, 56.0
+_MANY = 3
+"""With more games than that their rows are low, and in a row they stand closer."""
+_NARROW = 240.0
+"""Where a game has less width than that, its name stands below its piece."""
 _PADDING = 16.0
 _BAR = 6.0
 _GAP = 24.0
@@ -126,42 +130,50 @@ def strip(view: View, pen: Pen, place: Rect, chapters: Sequence[Chapter], chosen
 
 def games_height(count: int) -> float:
     """How high the panel of so many other games is in the rail."""
-    return 76 + count * _GAME_ROW + _PADDING if count else 0
+    return 76 + count * _game_row(count) + _PADDING if count else 0
+
+
+def _game_row(count: int) -> float:
+    return _GAME_ROW if count <= _MANY else _LOW_GAME_ROW
 
 
 def games(view: View, place: Rect, cards: Sequence[TitleCard]) -> Picture:
     """The other games, each with the piece that stands for it; in a row where the panel is broad."""
-    words = view.words
     picture = widgets.panel("others", place)
     broad = place.w > place.h * 3
     if broad:
-        head = Rect(place.x + 26, place.y, 216, place.h)
+        head = Rect(place.x + 26, place.y, 216 if len(cards) < _MANY else 150, place.h)
         w = (place.right - _PADDING - head.right) / len(cards)
-        places = [
-            Rect(head.right + number * w, place.y + 14, w - 8, place.h - 28) for number in range(len(cards))
-        ]
+        places = [Rect(head.right + at * w, place.y + 8, w - 8, place.h - 16) for at in range(len(cards))]
     else:
         head = Rect(place.x + 26, place.y + 22, place.w - 52, 36)
-        top = place.y + 72
-        places = [
-            Rect(place.x + 12, top + number * _GAME_ROW, place.w - 24, _GAME_ROW)
-            for number in range(len(cards))
-        ]
+        top, row = place.y + 72, _game_row(len(cards))
+        places = [Rect(place.x + 12, top + at * row, place.w - 24, row) for at in range(len(cards))]
     style = theme.Type(Font.DISPLAY, 28, 1.05)
-    picture += widgets.label("others.title", head, words("manual.others"), style, lines=2 if broad else 1)
+    picture += widgets.label(
+        "others.title", head, view.words("manual.others"), style, lines=2 if broad else 1
+    )
     for card, rect in zip(cards, places, strict=True):
         picture += _game(view, rect, card)
     return picture
 
 
 def _game(view: View, rect: Rect, card: TitleCard) -> Picture:
-    id, cy = game_target(card), rect.centre[1]
+    """A game: its piece beside its name, or above it where it is narrow."""
+    id, (cx, cy) = game_target(card), rect.centre
     colour = theme.CREAM if id in (view.hover, view.focus) else theme.MIST
-    left = rect.x + 14 + 46 + 18
-    name = Rect(left, rect.y, rect.right - 10 - left, rect.h)
+    upright = rect.w < _NARROW
+    if upright:
+        piece, size = (cx, rect.y + 26), 38.0
+        name, align = Rect(rect.x + 4, rect.bottom - 34, rect.w - 8, 30), 0
+    else:
+        piece, size = (rect.x + 37, cy), min(42, rect.h - 8)
+        name, align = Rect(rect.x + 78, rect.y, rect.w - 88, rect.h), -1
+    text = card.name(view.words)
+    style = theme.SMALL if upright else theme.BODY
     return (
         Picture(_ground(view, id, rect, chosen=False, upright=False))
-        + widgets.drawing(f"{id}.piece", card.piece, rect.x + 14 + 23, cy, 42)
-        + widgets.label(f"{id}.name", name, card.name(view.words), theme.BODY, colour)
+        + widgets.drawing(f"{id}.piece", card.piece, *piece, size)
+        + widgets.label(f"{id}.name", name, text, style, colour, align=align, smallest=theme.SMALLEST_TEXT)
         + Picture((), (Target(id, rect, radius=_RADIUS, group=GAMES),))
     )

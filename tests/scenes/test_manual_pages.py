@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
+from pathlib import Path
 
 import pytest
 
 from stargames_arcade.scenes.manual import Manual
-from stargames_arcade.scenes.manual_figures import Badge, Pieces
+from stargames_arcade.scenes.manual_blocks import Rule, Rules
+from stargames_arcade.scenes.manual_figures import Badge, Piece, Pieces
 from stargames_arcade.scenes.manual_layout import HEADER, paper_of
 from stargames_arcade.scenes.manual_leaves import Leaf, Paper, leaves, written
 from stargames_arcade.scenes.manual_page import Chapter, GameManual, Page, Pen
 from stargames_arcade.scenes.manual_text import lines
 from stargames_arcade.text.words import languages
-from stargames_arcade.titles import all_titles
+from stargames_arcade.titles import all_titles, also_in
 from stargames_arcade.ui.geometry import Rect, Viewport
 from stargames_arcade.ui.nodes import Drawing, Font, Glow, Node, Picture
 from stargames_arcade.ui.reading import enlarged
 from stargames_arcade.ui.typeset import text_width
+from tests.architecture.new_title import put_title
 from tests.scenes.client_stage import (
     cut_labels,
     outside,
@@ -153,8 +156,6 @@ class Figure:
 
 
 def test_a_picture_too_high_for_any_page_is_said_so_and_not_cut(plain_pen: Pen) -> None:
-    from stargames_arcade.scenes.manual_blocks import Rule, Rules
-
     page = Page("x", (Rules((Rule(Figure(), "name", "detail"),)),))
     book = GameManual((Chapter("one", "One", "icons/user", (page,)),))
     assert len(leaves(book, plain_pen, Paper(Rect(0, 0, 800, 600), True))) == 1
@@ -163,8 +164,6 @@ def test_a_picture_too_high_for_any_page_is_said_so_and_not_cut(plain_pen: Pen) 
 
 
 def test_pieces_of_any_shape_stand_in_a_row_of_one_height(plain_pen: Pen) -> None:
-    from stargames_arcade.scenes.manual_figures import Piece
-
     row = Pieces((Piece("brand/player-1-sun"), Piece("table/stage-lamp"), Piece("icons/user", counts=False)))
     nodes = [node for node in row.nodes(plain_pen, "row", 10, 20) if isinstance(node.sprite, Drawing)]
     assert {node.sprite.h for node in nodes if isinstance(node.sprite, Drawing)} == {48}
@@ -203,3 +202,23 @@ def test_the_paper_lies_inside_the_canvas_under_its_header() -> None:
         paper = paper_of(shape == "tall")
         assert Viewport(*size).bounds.holds(paper)
         assert paper.h > 4 * HEADER
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("count", [4, 5, 6])
+def test_the_rail_holds_more_games(tmp_path: Path, count: int, text_size: int) -> None:
+    for number in range(len(TITLES), count):
+        put_title(tmp_path, f"title_of_the_tests_{number}", place=90 + number)
+    with also_in(tmp_path):
+        for shape in SHAPES.values():
+            stage = stage_of(shape, language="pt", text_size=text_size)
+            manual = Manual(stage, TITLES[0])
+            stage.push(manual)
+            stage.frame(0)
+            picture = enlarged(manual.layout(stage.view), text_size / 100)
+            assert len(manual.opened.others) == count - 1
+            assert not cut_labels(picture)
+            assert not overlapping_targets(picture)
+            assert not overlapping_texts(picture)
+            assert not outside(picture, stage.viewport.bounds)
+            stage.close()
