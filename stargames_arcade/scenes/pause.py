@@ -67,17 +67,7 @@ def pause(
 ) -> Picture:
     """The panel with its buttons, one below the other. At a couch each gives up by name, and it is seen who
     has opened it."""
-    words = view.words
-    rows = [(RESUME, words("pause.resume"), "gold", "play", 84.0)]
-    if rules:
-        rows.append((RULES, words("pause.rules"), "secondary", "book", 72.0))
-    rows.append((SETTINGS, words("pause.settings"), "secondary", "settings", 72.0))
-    if couch:
-        rows.append((SEATS, words("pause.seats"), "secondary", "gamepad", 72.0))
-    for one in may_resign:
-        text = words("pause.resign_of", name=one.name()) if couch else words("pause.resign")
-        rows.append((_resigns(one, couch), text, "secondary", "cross", 72.0))
-    rows.append((LEAVE, words("pause.leave"), "secondary", "quit", 72.0))
+    words, rows = view.words, _rows(view, may_resign, couch, rules)
     high = sum(row[-1] for row in rows) + _GAP * (len(rows) - 1)
     h = widgets.DIALOG_HEAD + 28 + 32 + 28 + high + 44
     rect = Rect.around(*view.viewport.bounds.centre, _WIDTH, h)
@@ -97,6 +87,24 @@ def pause(
     pictures.append(hints_below(view, rect, words("hint.choose"), words("hint.resume")))
     pictures.append(whose(view, rect, owner))
     return widgets.together(pictures)
+
+
+def _rows(
+    view: View, may_resign: Sequence[MayResign], couch: bool, rules: bool
+) -> list[tuple[str, str, str, str, float]]:
+    """The buttons: id, words, kind, drawing and height."""
+    words = view.words
+    rows = [(RESUME, words("pause.resume"), "gold", "play", 84.0)]
+    if rules:
+        rows.append((RULES, words("pause.rules"), "secondary", "book", 72.0))
+    rows.append((SETTINGS, words("pause.settings"), "secondary", "settings", 72.0))
+    if couch:
+        rows.append((SEATS, words("pause.seats"), "secondary", "gamepad", 72.0))
+    for one in may_resign:
+        text = words("pause.resign_of", name=one.name()) if couch else words("pause.resign")
+        rows.append((_resigns(one, couch), text, "secondary", "cross", 72.0))
+    rows.append((LEAVE, words("pause.leave"), "secondary", "quit", 72.0))
+    return rows
 
 
 def _resigns(one: MayResign, couch: bool) -> str:
