@@ -142,6 +142,24 @@ def test_pieces_are_large_enough_to_be_told_apart(title: str, shape: str) -> Non
         assert not small
 
 
+def signs(**settings: str | bool) -> list[str]:
+    """What stands on the keys of the page of the controls, line by line."""
+    stage = stage_of((1920, 1080), language="en", **settings)
+    manual = Manual(stage, TITLES[0])
+    found = [text for text in told(manual.leaves[-1:]) if len(text) <= 3]
+    stage.close()
+    return found
+
+
+def test_the_page_of_the_controls_shows_the_keys_as_they_are_set() -> None:
+    plain = signs()
+    assert {"A", "B", "X", "Y", "LB", "RB", "Esc", "W", "S", "D"} <= set(plain)
+    changed = signs(controls="keyboard.first=g")
+    assert "G" not in plain and "G" in changed
+    swapped = signs(swap_ab=True)
+    assert swapped != plain and sorted(swapped) == sorted(plain)
+
+
 # ---- the model serves other games ----
 
 
