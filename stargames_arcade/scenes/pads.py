@@ -28,16 +28,19 @@ class PluggedPads:
         self._numbers: dict[Device, int] = {}
         self._gone: set[Device] = set()
 
-    def note(self, gesture: Gesture) -> None:
-        """Take in that a gamepad came or went."""
+    def note(self, gesture: Gesture) -> bool:
+        """Take in that a gamepad came or went; whether one did."""
         device = gesture.device
         if isinstance(gesture, Came) and device not in self._numbers:
             taken = set(self._numbers.values())
             self._numbers[device] = next(n for n in range(1, len(taken) + 2) if n not in taken)
             self._gone.discard(device)
-        elif isinstance(gesture, Lost) and device.kind is Kind.PAD:
+            return True
+        if isinstance(gesture, Lost) and device.kind is Kind.PAD:
             self._numbers.pop(device, None)
             self._gone.add(device)
+            return True
+        return False
 
     @property
     def all(self) -> tuple[PluggedPad, ...]:

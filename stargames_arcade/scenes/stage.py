@@ -267,7 +267,8 @@ class Stage:
     def gesture(self, gesture: Gesture) -> None:
         """Lead a gesture to the top scene. While a change of scenes is due, nothing else happens."""
         self.last_input = self.now
-        self._plugged.note(gesture)
+        if self._plugged.note(gesture):
+            self.changed()
         level = self.stack.top
         if level is None or self.stack.changing:
             return

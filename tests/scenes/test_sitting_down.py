@@ -169,6 +169,16 @@ class TestMenu:
         press(guest, ONE, Key.CONFIRM)
         assert (guest.scene, held(guest)) == ("menu", (BOTH, PAD_ONE))
 
+    def test_pairs_come_and_go_with_the_gamepads_that_they_need(self, visit: Open) -> None:
+        guest = visit()
+        plug(guest, ONE)
+        click(guest, "place")
+        before = guest.stage.picture
+        plug(guest, TWO)
+        assert len(guest.stage.picture.targets) == len(before.targets) + 1
+        act(guest, Lost(TWO))
+        assert guest.stage.picture == before
+
     def test_a_gamepad_pulled_out_at_the_menu_lets_its_person_go(self, visit: Open) -> None:
         guest = visit()
         plug(guest, ONE, TWO)
