@@ -10,14 +10,18 @@ import pygame
 from pygame.event import Event
 
 from stargames_arcade.ui.gestures import Kind
-from stargames_arcade.ui.key_tables import BESIDE, DIGITS, FIXED, MAIN, Group
+from stargames_arcade.ui.key_tables import BESIDE, DIGITS, FIXED, HALVES, MAIN, Group
 from tests.play.arcade import Arcade, TimeByHand
 from tests.virtual_pad import VirtualPad
 
-_KEYS = (*MAIN[Group.KEYBOARD].values(), *BESIDE[Group.KEYBOARD], *FIXED, *DIGITS)
+_KEYS = (*(key for group in (Group.KEYBOARD, *HALVES) for key in MAIN[group].values()), *FIXED, *DIGITS)
+"""Those of the whole keyboard and of its halves."""
 _OTHER_KEYS = (
-    pygame.K_a,
+    *BESIDE[Group.KEYBOARD],
     pygame.K_z,
+    pygame.K_v,
+    pygame.K_CAPSLOCK,
+    pygame.K_NUMLOCKCLEAR,
     pygame.K_DELETE,
     pygame.K_F1,
     pygame.K_LALT,
@@ -28,9 +32,45 @@ _MODS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_LALT, pyga
 _MOMENTS = (1.0, 4.0, 16.0, 16.0, 40.0, 50.0, 100.0)
 _BUTTONS = range(15)
 _FINGERS = range(3)
+_MOST_PADS = 3
+"""One more than there are seats."""
 _ONWARD = frozenset(("start", "continue", "throw", "resume", "result", "rematch"))
 """What leads deeper into the client is aimed at more often, or a storm would blow in the menus for ever."""
-_SIZES = ((640, 360), (480, 360), (360, 640), (500, 281))
+_SIZES = ((640, 360), (480, 360), (360, 640), (500, 281), (900, 160), (200, 150))
+_WRITTEN = (
+    "a",
+    "ß",
+    "€",
+    "Ž",
+    "\N{GRINNING FACE}",
+    "\N{HEBREW LETTER SHIN}",
+    "\0",
+    "e\N{COMBINING ACUTE ACCENT}",
+    "",
+)
+_STRANGE = (
+    Event(pygame.AUDIODEVICEREMOVED, which=1, iscapture=False),
+    Event(pygame.AUDIODEVICEADDED, which=0, iscapture=False),
+    Event(pygame.DROPFILE, file="/nowhere"),
+    Event(pygame.DROPTEXT, text="dropped"),
+    Event(pygame.TEXTEDITING, text="compo", start=0, length=5),
+    Event(pygame.KEYMAPCHANGED),
+    Event(pygame.CLIPBOARDUPDATE),
+    Event(pygame.WINDOWENTER),
+    Event(pygame.WINDOWEXPOSED),
+    Event(pygame.WINDOWMOVED, x=3, y=4),
+    Event(pygame.WINDOWDISPLAYCHANGED, display_index=7),
+    Event(pygame.APP_LOWMEMORY),
+    Event(pygame.RENDER_TARGETS_RESET),
+    Event(pygame.JOYBUTTONDOWN, instance_id=77, button=1),
+    Event(pygame.CONTROLLERBUTTONDOWN, instance_id=77, button=1),
+    Event(pygame.CONTROLLERAXISMOTION, instance_id=77, axis=0, value=-32768),
+    Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=77),
+    Event(pygame.CONTROLLERDEVICEADDED, device_index=9),
+    Event(pygame.CONTROLLERDEVICEREMAPPED, instance_id=77),
+    Event(pygame.USEREVENT),
+)
+"""What a system may send that nobody waits for."""
 
 
 class Storm:
@@ -43,7 +83,8 @@ class Storm:
         """How often each scene was on top."""
         self.devices: Counter[Kind] = Counter()
         """How often each kind of device was the one used last."""
-        self._pads: list[VirtualPad] = []
+        self.pads: list[VirtualPad] = []
+        """The gamepads that are plugged in."""
         self._last_click = (0, 0)
         self._kinds: tuple[tuple[int, Callable[[], None]], ...] = (
             (24, self._click),
@@ -53,7 +94,9 @@ class Storm:
             (10, self._touch),
             (20, self._keys),
             (16, self._pad),
+            (6, self._two_pads),
             (3, self._window),
+            (2, self._strange),
         )
 
     def gust(self) -> None:
@@ -74,9 +117,9 @@ class Storm:
 
     def calm(self) -> None:
         """It is over: everything is let go, pads are pulled out, the window is in front again."""
-        for pad in self._pads:
+        for pad in self.pads:
             pad.unplug()
-        self._pads.clear()
+        self.pads.clear()
         for key in (*_KEYS, *_OTHER_KEYS):
             self._key(pygame.KEYUP, key)
         for finger in _FINGERS:
@@ -162,7 +205,8 @@ class Storm:
             case 2:
                 self._button(pygame.MOUSEBUTTONUP, self.luck.choice((1, 2, 3)), spot)
             case _:
-                self.arcade.post(Event(pygame.MOUSEWHEEL, x=0, y=1, flipped=False, touch=False))
+                turns = self.luck.choice((1, -1, 1, -1, 0, 40))
+                self.arcade.post(Event(pygame.MOUSEWHEEL, x=0, y=turns, flipped=False, touch=False))
 
     def _move(self, spot: tuple[int, int]) -> None:
         self.arcade.post(Event(pygame.MOUSEMOTION, pos=spot, rel=(3, 2), buttons=(0, 0, 0), touch=False))
@@ -198,7 +242,7 @@ class Storm:
             for _ in range(self.luck.choice((1, 1, 1, 4))):
                 self._key(pygame.KEYDOWN, key, self.luck.choice(_MODS))
             if self.luck.random() < 0.1:
-                self.arcade.post(Event(pygame.TEXTINPUT, text=self.luck.choice("aß€")))
+                self.arcade.post(Event(pygame.TEXTINPUT, text=self.luck.choice(_WRITTEN)))
             if self.luck.random() < 0.85:
                 self._key(pygame.KEYUP, key)
 
@@ -209,20 +253,40 @@ class Storm:
 
     def _pad(self) -> None:
         """Plug one in, pull one out, or press about on one."""
-        if not self._pads or (len(self._pads) < 2 and self.luck.random() < 0.05):
-            self._pads.append(VirtualPad())
-            self.moment()
-            self.moment()
+        if not self.pads or (len(self.pads) < _MOST_PADS and self.luck.random() < 0.05):
+            self.plug_in()
         elif self.luck.random() < 0.04:
-            self._pads.pop(self.luck.randrange(len(self._pads))).unplug()
+            self.pads.pop(self.luck.randrange(len(self.pads))).unplug()
         else:
-            self._press_about(self.luck.choice(self._pads))
+            self._press_about(self.luck.choice(self.pads))
+
+    def plug_in(self) -> VirtualPad:
+        """Another gamepad comes."""
+        self.pads.append(VirtualPad())
+        self.moment()
+        self.moment()
+        return self.pads[-1]
+
+    def _two_pads(self) -> None:
+        """The same button, or two of them, on two pads in the same frame."""
+        pads = [pad for pad in self.pads if pad.heard][:2]
+        buttons = [self.luck.choice(_BUTTONS)] * 2
+        if self.luck.random() < 0.5:
+            buttons[1] = self.luck.choice(_BUTTONS)
+        for pad, button in zip(pads, buttons, strict=False):
+            pad.press(button)
+        self.moment()
+        for pad, button in zip(pads, buttons, strict=False):
+            if pad.heard:
+                pad.release(button)
 
     def _press_about(self, pad: VirtualPad) -> None:
         if not pad.heard:
             return
         if self.luck.random() < 0.3:
-            pad.stick(self.luck.uniform(-1, 1), self.luck.uniform(-1, 1))
+            full = self.luck.random() < 0.2
+            x, y = (self.luck.choice((-1, 0, 1)) if full else self.luck.uniform(-1, 1) for _ in range(2))
+            pad.stick(x, y)
         else:
             button = self.luck.choice(_BUTTONS)
             pad.press(button)
@@ -230,7 +294,10 @@ class Storm:
             if self.luck.random() < 0.9 and pad.heard:
                 pad.release(button)
 
-    # The window.
+    # The window and the system.
+
+    def _strange(self) -> None:
+        self.arcade.post(self.luck.choice(_STRANGE))
 
     def _window(self) -> None:
         match self.luck.randrange(7):

@@ -12,22 +12,17 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame.event import Event
 
-from stargames_arcade.match.header import read_header
-from stargames_arcade.match.new import check_course
-from stargames_arcade.match.replay import load_replay
-from stargames_arcade.store import open_store
-from stargames_arcade.titles import title as title_of
-from stargames_arcade.ui.frame import Pace
-from stargames_arcade.ui.gestures import Kind
-from stargames_arcade.ui.layers import CALM_SHOWS
-from stargames_arcade.ui.nodes import Node
-from stargames_arcade.ui.snapshot import paint_frame
-from tests.play.arcade import FEEDS, Arcade, TimeByHand
+from stargames_arcade.commands.rehearsal import states
+from stargames_arcade.scenes.menu import Menu
+from stargames_arcade.scenes.new_table_layout import Choices
+from stargames_arcade.scenes.seating import Control
+from stargames_arcade.ui.gestures import Kind, Lost
+from tests.play.aftermath import assert_all_records_are_sound, assert_the_picture_is_the_layout
+from tests.play.arcade import Arcade, TimeByHand
 from tests.play.hands import MouseHand
-from tests.play.robot import RIVAL_MS
 from tests.play.storm import Storm
-from tests.ui.pictures import difference
 
 SEED = "STORM_SEED"
 """The environment variable that names the storm to be blown again."""
@@ -35,8 +30,14 @@ GUSTS = 300
 """So many come in about five seconds."""
 CALM_EVERY = 15.0
 """Seconds from calm to calm."""
-OVERLAID = ("focus", "notice.")
-"""Nodes over the picture of the scene: the ring, and notices."""
+CLOSING = Event(pygame.QUIT)
+SEATINGS: tuple[tuple[Control, Control], ...] = (
+    (Control.PAD, Control.PAD),
+    (Control.MOUSE_AND_KEYS, Control.PAD),
+    (Control.LEFT_KEYS, Control.RIGHT_KEYS),
+    (Control.KEYBOARD, Control.MOUSE),
+    (Control.TOUCH, Control.TOUCH),
+)
 
 
 def seed_of(usual: int) -> int:
@@ -86,68 +87,10 @@ def see_what_it_has_done(storm: Storm, each: Callable[[], None]) -> None:
     assert_the_picture_is_the_layout(storm.arcade)
 
 
-def come_to_rest(arcade: Arcade) -> None:
-    """Let everything end that ends by itself, the rival's game included."""
-    arcade.until(lambda: arcade.stage.pace() is not Pace.MOTION and not arcade.busy, "rest", RIVAL_MS)
-    table = arcade.table
-    if table is not None:
-        table.match.pause()
-    arcade.wait(5_000)
-    arcade.until_still()
-    arcade.until_drawn()
-    arcade.step(4 * CALM_SHOWS)
+# ---- at a table ----
 
 
-def own(nodes: tuple[Node, ...]) -> list[Node]:
-    """The nodes of the scene itself."""
-    return [node for node in nodes if not node.id.startswith(OVERLAID)]
-
-
-def assert_the_picture_is_the_layout(arcade: Arcade) -> None:
-    """What is shown is what ``layout`` says, node by node, and the window what the plain painter paints."""
-    come_to_rest(arcade)
-    loops = arcade.top.ambient(arcade.stage.view)
-    loose = {track.node for cue in loops for track in cue.tracks}
-    assert [node for node in own(arcade.shown.nodes) if node.id not in loose] == [
-        node for node in arcade.picture.nodes if node.id not in loose
-    ]
-    added = {node.id for cue in loops for node in cue.extras}
-    assert {node.id for node in own(arcade.shown.nodes)} - added == {node.id for node in arcade.picture.nodes}
-    reduced = arcade.store.settings.reduced_motion
-    arcade.store.settings.for_now(reduced_motion=True)
-    arcade.stage.settings_changed()
-    come_to_rest(arcade)
-    assert own(arcade.shown.nodes) == list(arcade.picture.nodes)
-    painted = pygame.Surface(arcade.client.window.surface.get_size())
-    paint_frame(arcade.shown, painted)
-    apart = difference(painted, arcade.client.window.surface)
-    assert apart.share < 0.001, apart
-    arcade.store.settings.for_now(reduced_motion=reduced)
-    arcade.stage.settings_changed()
-    if arcade.table is not None and arcade.top is arcade.table:
-        arcade.table.match.resume()
-
-
-def assert_all_records_are_sound(home: Path) -> None:
-    """Every match that was begun can be played again by the rules, and nothing has crashed unseen."""
-    assert not list(home.glob("crash-*"))
-    store = open_store(home)
-    try:
-        assert store.trouble is None
-        number = 0
-        while (stored := store.load(number := number + 1)) is not None:
-            header = read_header(stored.header)
-            card = title_of(header.title)
-            assert card is not None
-            check_course(card, header, stored.entries)
-        assert number > 1, "the storm has begun no match"
-    finally:
-        store.close()
-    for file in (home / "replays").glob("*.replay"):
-        load_replay(file, title_of)
-
-
-def back_to_a_table(arcade: Arcade, storm: Storm, title: str) -> None:
+def back_to_a_table(arcade: Arcade, storm: Storm, title: str, opponent: str) -> None:
     """The storm has left the table: sit down at a new one, whatever stands in the way."""
     if arcade.table is not None and not arcade.stage.leaving:
         return
@@ -159,37 +102,68 @@ def back_to_a_table(arcade: Arcade, storm: Storm, title: str) -> None:
         arcade.until_drawn()
         if arcade.table is not None:
             return
-        if arcade.scene == "menu":
-            hand.choose(title)
-        elif arcade.scene == "new_table":
-            hand.choose("start")
+        if isinstance(arcade.top, Menu):
+            arcade.top.flow.begin(Choices(title, "fox", "easy", 30, "quick", opponent=opponent))
         else:
             hand.back()
     raise AssertionError(f"no way leads from {arcade.scene} to a table")
 
 
-def storm_at_a_table(home: Path, title: str, feed: str, seed: int, gusts: int, seconds: float = 0) -> Storm:
+def take_places(arcade: Arcade, storm: Storm) -> None:
+    """Two sit down with devices of some kind, each their own."""
+    seating = arcade.stage.seating
+    for seat, control in enumerate(storm.luck.choice(SEATINGS)):
+        pad = storm.pads[seat].id if control is Control.PAD else 0
+        seating.sit(seat, control, pad)
+
+
+def storm_at_a_table(
+    home: Path, title: str, feed: str, seed: int, gusts: int, seconds: float = 0, opponent: str = "computer"
+) -> Storm:
     """A storm over a dice table; a new one whenever it has been left."""
     by_hand = TimeByHand()
     arcade = Arcade(home, feed=feed, time=by_hand, luck=random.Random(seed), clock=30)
     try:
         with blowing(arcade, by_hand, seed) as storm:
-            back_to_a_table(arcade, storm, title)
-            blow(storm, gusts, seconds, lambda: back_to_a_table(arcade, storm, title))
+
+            def each() -> None:
+                if arcade.table is None or arcade.stage.leaving:
+                    back_to_a_table(arcade, storm, title, opponent)
+                    if opponent == "person":
+                        storm.plug_in()
+                        storm.plug_in()
+                        take_places(arcade, storm)
+
+            each()
+            blow(storm, gusts, seconds, each)
     finally:
         arcade.close()
     assert_all_records_are_sound(home)
     return storm
 
 
-def storm_everywhere(home: Path, feed: str, seed: int, gusts: int, seconds: float = 0) -> Storm:
-    """A storm over the whole client; one that ends it finds it opened again on the same home."""
+# ---- everywhere ----
+
+
+def storm_everywhere(
+    home: Path, feed: str, seed: int, gusts: int, seconds: float = 0, *, kiosk: bool = False
+) -> Storm:
+    """A storm over the whole client; one that ends it finds it opened again on the same home.
+
+    Nothing ends a public arcade, whatever asks for it.
+    """
     by_hand = TimeByHand()
     luck = random.Random(seed)
-    arcades = [Arcade(home, feed=feed, time=by_hand, luck=luck)]
+    arcades = [Arcade(home, feed=feed, time=by_hand, luck=luck, kiosk=kiosk)]
 
     def again() -> None:
-        if arcades[0].stage.leaving:
+        arcade = arcades[0]
+        if kiosk:
+            assert not arcade.stage.leaving
+            assert arcade.client.window.fullscreen
+            if luck.random() < 0.05:
+                arcade.post(CLOSING)
+        elif arcade.stage.leaving:
             storm.calm()
             arcades.pop().close()
             arcades.append(Arcade(home, feed=feed, time=by_hand, luck=luck))
@@ -205,28 +179,121 @@ def storm_everywhere(home: Path, feed: str, seed: int, gusts: int, seconds: floa
     return storm
 
 
-@pytest.mark.parametrize(("title", "feed"), [("diamond_yatzy", "local"), ("knobel_duell", "delayed")])
-def test_a_table_stands_a_storm(tmp_path: Path, title: str, feed: str) -> None:
-    storm = storm_at_a_table(tmp_path, title, feed, seed_of(1), GUSTS)
-    assert set(storm.devices) == set(Kind)
+# ---- over every state of every scene ----
 
 
-@pytest.mark.parametrize("feed", FEEDS)
-def test_the_whole_client_stands_a_storm(tmp_path: Path, feed: str) -> None:
-    storm = storm_everywhere(tmp_path, feed, seed_of(2), GUSTS)
+def opened_in(arcade: Arcade, storm: Storm, name: str) -> None:
+    """Let a state of a scene stand over the menu; at a split table people have the devices that are there."""
+    sample, stage = states()[name], arcade.stage
+    if len(storm.pads) < 2:
+        storm.plug_in()
+        storm.plug_in()
+    sample(stage)
+    stage.settle()
+    if any(level.split for level in stage.stack.levels) and storm.luck.random() < 0.8:
+        take_places(arcade, storm)
+    arcade.step()
+
+
+def closed_again(arcade: Arcade) -> None:
+    """Back to the menu; the gamepads that only the state knew of are gone."""
+    stage = arcade.stage
+    stage.leaving = False
+    known = {pad.device for pad in arcade.client._reader.pads.all}
+    for device, _ in stage.pads:
+        if device not in known:
+            stage.gesture(Lost(device))
+    levels = stage.stack.levels
+    if len(levels) > 1:
+        stage.pop_to(levels[0].scene)
+    for seat in (0, 1):
+        stage.seating.stand(seat)
+    arcade.step(2)
+    arcade.stage.finish_motion()
+
+
+def storm_over_states(home: Path, names: list[str], seed: int, gusts: int) -> Storm:
+    """So many gusts over each of the states, one after the other; after each it is looked at."""
+    by_hand = TimeByHand()
+    arcade = Arcade(home, time=by_hand, luck=random.Random(seed))
+    try:
+        with blowing(arcade, by_hand, seed) as storm:
+            for name in names:
+                try:
+                    opened_in(arcade, storm, name)
+                    for _ in range(gusts):
+                        storm.gust()
+                        arcade.stage.leaving = False
+                    storm.calm()
+                    assert_the_picture_is_the_layout(arcade)
+                    closed_again(arcade)
+                except BaseException as error:
+                    error.add_note(f"the state was {name}")
+                    raise
+    finally:
+        arcade.close()
+    assert_all_records_are_sound(home, at_least=0)
+    return storm
+
+
+def one_of_each(luck: random.Random) -> list[str]:
+    """Of all states with the same beginning one each, in any order."""
+    kinds: dict[str, list[str]] = {}
+    for name in states():
+        parts = name.split(".")
+        kinds.setdefault(".".join(parts[:-1]) or parts[0], []).append(name)
+    found = [luck.choice(names) for names in kinds.values()]
+    luck.shuffle(found)
+    return found
+
+
+# ---- what is tried ----
+
+
+@pytest.mark.parametrize(
+    ("title", "feed", "opponent"),
+    [("diamond_yatzy", "local", "computer"), ("knobel_duell", "delayed", "person")],
+)
+def test_a_table_stands_a_storm(tmp_path: Path, title: str, feed: str, opponent: str) -> None:
+    storm = storm_at_a_table(tmp_path, title, feed, seed_of(1), GUSTS, opponent=opponent)
     assert set(storm.devices) == set(Kind)
-    assert {"menu", "new_table", "dice_table"} <= set(storm.scenes)
+    assert storm.scenes["split_table" if opponent == "person" else "dice_table"] > GUSTS
+
+
+def test_the_whole_client_stands_a_storm(tmp_path: Path) -> None:
+    storm = storm_everywhere(tmp_path, "local", seed_of(2), GUSTS)
+    assert set(storm.devices) == set(Kind)
+    assert {"menu", "new_table"} <= set(storm.scenes)
+    assert {"dice_table", "split_table"} & set(storm.scenes)
+
+
+def test_every_kind_of_scene_stands_a_squall(tmp_path: Path) -> None:
+    luck = random.Random(seed_of(3))
+    names = one_of_each(luck)
+    storm = storm_over_states(tmp_path, names, seed_of(3), 8)
+    assert len(storm.scenes) > 12
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("title", "feed"), [("sfida_ai_dadi", "local"), ("diamond_yatzy", "delayed")])
-def test_a_table_stands_a_storm_of_a_minute(tmp_path: Path, title: str, feed: str) -> None:
-    storm = storm_at_a_table(tmp_path, title, feed, new_seed(), GUSTS, 60)
-    assert {"dice_table", "pause", "settings", "confirm"} <= set(storm.scenes)
+@pytest.mark.parametrize(
+    ("title", "feed", "opponent"),
+    [("sfida_ai_dadi", "local", "person"), ("diamond_yatzy", "delayed", "computer")],
+)
+def test_a_table_stands_a_storm_of_a_minute(tmp_path: Path, title: str, feed: str, opponent: str) -> None:
+    storm = storm_at_a_table(tmp_path, title, feed, new_seed(), GUSTS, 60, opponent)
+    table = "split_table" if opponent == "person" else "dice_table"
+    assert {table, "pause", "settings"} <= set(storm.scenes)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("feed", FEEDS)
-def test_the_whole_client_stands_a_storm_of_a_minute(tmp_path: Path, feed: str) -> None:
-    storm = storm_everywhere(tmp_path, feed, new_seed(), GUSTS, 60)
-    assert {"menu", "new_table", "dice_table", "pause", "settings", "language"} <= set(storm.scenes)
+@pytest.mark.parametrize(("feed", "kiosk"), [("local", False), ("delayed", True)])
+def test_the_whole_client_stands_a_storm_of_a_minute(tmp_path: Path, feed: str, kiosk: bool) -> None:
+    storm = storm_everywhere(tmp_path, feed, new_seed(), GUSTS, 60, kiosk=kiosk)
+    assert {"menu", "new_table", "pause", "settings", "language"} <= set(storm.scenes)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(2))
+def test_every_state_of_every_scene_stands_a_storm(tmp_path: Path, part: int) -> None:
+    names = list(states())[part::2]
+    storm_over_states(tmp_path, names, new_seed(), 12)
