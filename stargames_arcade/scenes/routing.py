@@ -229,23 +229,25 @@ class Routing:
         station.attention.forget_pointer()
 
     def _press(self, gesture: gestures.Press, station: Station, picture: Picture) -> None:
-        was_shown = self.ring_shown
         writes = station.scene.typing and gesture.device.kind is Kind.KEYBOARD
         if gesture.key is Key.CONFIRM and not writes:
-            if not was_shown:
-                if not station.scene.handle(gesture):
-                    self._show_ring(station)
-            elif station.attention.focus is not None:
-                station.act()
-                self._choose(station, station.attention.focus, gesture, picture)
-                return
-            else:
-                station.act()
-                station.scene.handle(gesture)
+            self._confirm(gesture, station, picture)
             return
         station.act()
         self._do(gesture, station, picture)
         if not self.ring_shown and gesture.device.kind in (Kind.KEYBOARD, Kind.PAD):
+            self._show_ring(station)
+
+    def _confirm(self, gesture: gestures.Press, station: Station, picture: Picture) -> None:
+        before = station.heard
+        if self.ring_shown:
+            station.act()
+        if self.ring_shown and station.attention.focus is not None:
+            self._choose(station, station.attention.focus, gesture, picture)
+        elif station.scene.handle(gesture):
+            if station.scene.stage.stack.changing:
+                station.answer(CONFIRM, before)
+        elif not self.ring_shown:
             self._show_ring(station)
 
     def _do(self, gesture: gestures.Press, station: Station, picture: Picture) -> None:
