@@ -41,7 +41,6 @@ class SplitTable(TableScene):
     def __init__(self, stage: Stage, match: Match) -> None:
         super().__init__(stage, match)
         self.seat = None
-        self._ended = False
         self._asking: TableScene | None = None
         """The half that has opened what lies over the table."""
         self.halves: dict[Seat, TableScene] = {}
@@ -62,10 +61,8 @@ class SplitTable(TableScene):
     # What its halves and the usher ask for.
 
     def end(self, result: object) -> None:
-        """A half has come to its end: the table closes, once."""
-        if not self._ended:
-            self._ended = True
-            self.stage.pop(result)
+        """A half has come to its end: the table closes, with what lies over it."""
+        self.stage.pop(result)
 
     def opens(self, seat: Seat) -> None:
         """A half opens something over the table: it is told what comes of it."""

@@ -81,8 +81,10 @@ class SceneStack:
         self._asked.append(lambda: self._push(scene))
 
     def pop(self, result: object = None) -> None:
-        """Close the top scene and give the one beneath its result."""
-        self._asked.append(lambda: self._pop(result))
+        """Close the scene that is on top now, with all that opens over it meanwhile, and give the one beneath
+        its result. A scene that is closed by then is not closed again."""
+        level = self.top
+        self._asked.append(lambda: self._pop(level, result))
 
     def pop_to(self, scene: Scene, result: object = None) -> None:
         """Close every scene above that one and give it the result."""
@@ -130,10 +132,11 @@ class SceneStack:
     def _level(self, scene: Scene) -> Level:
         return Level(scene, scene.stations or (self._station(scene),))
 
-    def _pop(self, result: object) -> None:
-        if not self._levels:
+    def _pop(self, level: Level | None, result: object) -> None:
+        if level not in self._levels:
             return
-        self._levels.pop().scene.left()
+        while level in self._levels:
+            self._levels.pop().scene.left()
         if self._levels:
             self._levels[-1].scene.returned(result)
 
