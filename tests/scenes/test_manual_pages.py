@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -142,7 +143,7 @@ def test_pieces_are_large_enough_to_be_told_apart(title: str, shape: str) -> Non
         assert not small
 
 
-def signs(**settings: str | bool) -> list[str]:
+def signs(**settings: Any) -> list[str]:
     """What stands on the keys of the page of the controls, line by line."""
     stage = stage_of((1920, 1080), language="en", **settings)
     manual = Manual(stage, TITLES[0])
