@@ -496,3 +496,14 @@ def test_the_pause_shows_who_has_opened_it(sofa: Sit) -> None:
     two.press(KEYBOARD, Key.PAUSE)
     two.wait(400)
     assert two.texts("whose.name") == []
+
+
+def test_a_table_that_ends_as_a_question_opens_over_it_closes_with_the_question(sofa: Sit) -> None:
+    two = sofa(TWO_PADS)
+    mine = two.station(0).stage
+    mine.push(Confirm(mine, Question("resign", (("name", "Giulia"),))))
+    two.station(1).stage.pop(Decided(two.match))
+    two.station(0).stage.pop(Decided(two.match))
+    two.wait(600)
+    assert two.beneath.results == [Decided(two.match)]
+    assert [level.scene for level in two.stage.stack.levels] == [two.beneath]
