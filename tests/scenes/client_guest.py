@@ -38,6 +38,7 @@ from stargames_arcade.ui.gestures import (
     Tap,
 )
 from stargames_arcade.ui.nodes import Label, Picture
+from stargames_arcade.ui.reading import enlarged
 from stargames_arcade.ui.sounding import HeardSounds
 
 FINGER = Device(Kind.TOUCH, 3)
@@ -109,8 +110,9 @@ class Guest:
 
     @property
     def picture(self) -> Picture:
-        """The settled picture of the top scene."""
-        return self.top.layout(self.stage.view)
+        """The settled picture of the top scene, its words as large as wished."""
+        view = self.stage.view
+        return enlarged(self.top.layout(view), view.text_scale)
 
     @property
     def ids(self) -> set[str]:

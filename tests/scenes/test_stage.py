@@ -371,10 +371,20 @@ def test_confirm_with_a_hidden_ring_only_shows_it() -> None:
     stage.gesture(Point(MOUSE, 600, 310))
     stage.gesture(Point(MOUSE, 600, 290))
     stage.gesture(Press(PAD, Key.CONFIRM))
-    assert row.told == []
+    assert row.told == ["press confirm"]
     assert stage.view.focus == "b"
     stage.gesture(Press(PAD, Key.CONFIRM))
-    assert row.told == ["chosen b"]
+    assert row.told == ["press confirm", "chosen b"]
+
+
+def test_confirm_with_a_hidden_ring_is_the_scenes_where_it_knows_what_that_means() -> None:
+    stage, row = with_row()
+    row.uses = {Key.CONFIRM}
+    stage.gesture(Point(MOUSE, 600, 310))
+    stage.gesture(Point(MOUSE, 600, 290))
+    stage.gesture(Press(PAD, Key.CONFIRM))
+    assert row.told == ["press confirm"]
+    assert stage.view.focus is None
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, PAD])
