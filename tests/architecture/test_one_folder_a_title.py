@@ -108,12 +108,12 @@ def test_the_readme_names_and_shows_every_title() -> None:
 
 
 def test_a_new_folder_is_a_title_with_words_and_gone_when_it_is_taken_away(shelf: Path) -> None:
-    shipped = title_ids()
+    shipped, spoken = title_ids(), languages()
     with also_in(shelf):
         assert set(title_ids()) == {*shipped, NEW}
         card = title(NEW)
         assert card is not None and card.ruleset.bonus_from == 50
-        assert languages() == ("de", "en")
+        assert languages() == spoken
         assert Words("de")(f"title.{NEW}.name")
     assert title_ids() == shipped
     assert title(NEW) is None
@@ -164,8 +164,10 @@ def test_shoot_names_and_draws_the_states_of_every_title(
     for name in capsys.readouterr().out.split():
         states.setdefault(name.split(".")[0], []).append(name.partition(".")[2])
     assert "choosing" in states[added]
-    shared = {id: [state for state in named if not state.startswith("manual.")] for id, named in states.items()}
-    assert all(shared[id] == shared[added] for id in title_ids())
+    at_the_table = {
+        id: [name for name in names if not name.startswith("manual.")] for id, names in states.items()
+    }
+    assert all(at_the_table[id] == at_the_table[added] for id in title_ids())
     assert all("manual.1" in states[id] for id in title_ids())
     assert main(["shoot", f"{added}.choosing", str(tmp_path / "table.png"), "--size", "640x360"]) == 0
     assert (tmp_path / "table.png").stat().st_size > 10_000
