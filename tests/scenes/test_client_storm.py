@@ -1,4 +1,4 @@
-"""A child at the client: gestures at random from all devices at once, through every scene, on both feeds."""
+"""A child at the client: random gestures from all devices at once, while a gamepad comes and goes."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 from stargames_arcade.ui.gestures import (
     KEYBOARD,
     MOUSE,
+    Came,
     Device,
     Down,
     Drag,
@@ -65,6 +66,8 @@ def storm(guest: Guest, luck: random.Random, rounds: int) -> set[str]:
         guest.stage.leaving = False
         if luck.random() < 0.02:
             guest.stage.lost_window_focus()
+        if luck.random() < 0.02:
+            guest.do(Lost(PAD) if luck.random() < 0.5 else Came(PAD))
     return seen
 
 
