@@ -148,10 +148,6 @@ def _open(two: Couch) -> None:
 # ---- the states ----
 
 
-def _opening(two: Couch) -> None:
-    _open(two)
-
-
 def _choosing(two: Couch) -> None:
     two.play(5)
     two.throw()
@@ -192,15 +188,6 @@ def _asked(two: Couch) -> None:
     _open(two)
     two.focus(LEFT, place_target(0))
     two.focus(RIGHT, THROW)
-
-
-def _refused(two: Couch) -> None:
-    """A piece of who has asked does not move."""
-    _asked(two)
-    free = next(place for place in range(5) if place not in two.wanted(RIGHT))
-    two.focus(RIGHT, place_target(free))
-    two.press(RIGHT, Key.CONFIRM)
-    two.moments()
 
 
 def _striking(two: Couch) -> None:
@@ -244,28 +231,16 @@ def _entering(two: Couch) -> None:
     two.confirm_best(LEFT)
 
 
-def _next_round(two: Couch) -> None:
-    """The second entry of a round clears both mats."""
-    two.play(6)
-    two.throw(2)
-    two.enter_best(RIGHT)
-    _open(two)
-    two.confirm_best(LEFT)
-
-
 _STATES: Final[dict[str, Callable[[Couch], None]]] = {
-    "opening": _opening,
     "choosing": _choosing,
     "third": _third,
     "two_languages": _two_languages,
     "asked": _asked,
-    "refused": _refused,
     "striking": _striking,
     "finished": _finished,
     "both_finished": _both_finished,
     "throwing": _throwing,
     "entering": _entering,
-    "next_round": _next_round,
 }
 
 

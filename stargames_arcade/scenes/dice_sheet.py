@@ -319,10 +319,11 @@ def _rival_column(view: View, frame: SheetFrame, sheet: DiceObservation) -> Iter
 def _targets(situation: DiceSituation, frame: SheetFrame) -> Iterator[Target]:
     if not situation.playing:
         return
+    between = frame.rows[1].y - frame.rows[0].bottom
     for box in Box:
         row, field = frame.rows[row_of(box)], frame.cell_at(row_of(box), 0)
-        right = min(field.right + 16, row.right)
-        line = Rect(row.x + 8, row.y - 1, right - row.x - 8, row.h + 2)
+        right, pad = min(field.right + 16, row.right), min(1.0, between / 2)
+        line = Rect(row.x + 8, row.y - pad, right - row.x - 8, row.h + 2 * pad)
         said = frame.beside[0 if box.upper else 1]
         yield Target(line_target(box), line, hidden=True, ring=Ring.NONE, z=Z_ROW, said=said)
         if situation.shown.sheet.boxes[box] is None:

@@ -127,13 +127,8 @@ def gold_buttons(picture: Picture) -> list[str]:
 
 
 def covers(picture: Picture, whole: Rect) -> bool:
-    """Whether pieces as wide as the window cover it from top to bottom, letterbox included."""
-    strips = sorted(
-        (node.box for node in picture.nodes if not isinstance(node.sprite, Glow | Label)),
-        key=lambda box: box.y,
-    )
-    reached = whole.y + 1
-    for box in strips:
-        if box.x <= whole.x + 1 and box.right >= whole.right - 1 and box.y <= reached:
-            reached = max(reached, box.bottom + 1)
-    return reached >= whole.bottom
+    """Whether pieces cover the window from edge to edge, letterbox included."""
+    boxes = [node.box.grown(1) for node in picture.nodes if not isinstance(node.sprite, Glow | Label)]
+    steps = [step / 24 for step in range(25)]
+    places = ((whole.x + whole.w * across, whole.y + whole.h * down) for across in steps for down in steps)
+    return all(any(box.contains(x, y) for box in boxes) for x, y in places)

@@ -87,11 +87,13 @@ def test_the_focus_stands_on_something_that_can_be_chosen(state: str) -> None:
     rehearsal.frame(16)
     top = rehearsal.stage.stack.top
     assert top is not None
-    picture = top.scene.layout(rehearsal.stage.view)
-    if any(target.enabled and not target.hidden for target in picture.targets):
-        focused = picture.target(rehearsal.stage.view.focus or "")
-        assert focused is not None
-        assert focused.enabled
+    for station in top.stations:
+        view = station.projection.view
+        picture = station.scene.layout(view)
+        if any(target.enabled and not target.hidden for target in picture.targets):
+            focused = picture.target(view.focus or "")
+            assert focused is not None
+            assert focused.enabled
     rehearsal.close()
 
 

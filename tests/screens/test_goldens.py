@@ -22,10 +22,14 @@ TELLING = ("third", "joker")
 
 
 def chosen_states() -> list[str]:
-    """One state of each scene: the telling one where there is such, else the first."""
+    """One state of each scene: the telling one where there is such, else the first. A title's table on half
+    a screen is another scene than that on the whole of it."""
     by_scene: dict[str, list[str]] = {}
     for name in states():
-        by_scene.setdefault(name.split(".")[0], []).append(name)
+        title, *rest = name.split(".")
+        by_scene.setdefault(f"{title}.{rest[0]}" if rest[1:] and rest[0] == "couch" else title, []).append(
+            name
+        )
     return [
         next((name for name in names if name.split(".")[-1] in TELLING), names[0])
         for names in by_scene.values()
