@@ -62,7 +62,7 @@ def _half(
         felt=_corners_and_middle(play),
         sway=(5, 5),
         die=150,
-        grasp=0.94,
+        grasp=1.0,
         tray=tray,
         wells=_wells(tray),
         kept=80,

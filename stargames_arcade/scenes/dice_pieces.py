@@ -234,7 +234,7 @@ def _place(situation: DiceSituation, frame: DiceFrame, place: int) -> Target:
     lies = on_mat(situation, frame, place)
     there = situation.draft.well_of(place) is None
     if there and situation.draft.joker is not None and situation.draft.joker[0] == place:
-        stand = Rect.around(lies.x, lies.y, frame_size(lies) * 0.9)
+        stand = Rect.around(lies.x, lies.y, lies.size * frame.grasp * 1.05)
     elif not situation.skin.jewels:
         stand = Rect.around(lies.x, lies.y, lies.size * frame.grasp)
     elif not there:
