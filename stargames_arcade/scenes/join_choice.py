@@ -45,9 +45,8 @@ def join_choice(
         row = Rect(inner.x, rect.y + top + place * (_ROW + _GAP), inner.w, _ROW)
         pictures.append(_row(view, f"pair.{place}", row, pair, pads))
     foot = Rect(inner.x, rect.bottom - 32 - 32, inner.w, 32)
-    pictures.append(
-        widgets.label("join.pads", foot, view.words("join.pads"), theme.TINY, theme.MIST, align=0)
-    )
+    said = view.words("join.pads", button=view.keys.sign(Kind.PAD, 0, Key.CONFIRM, view.words))
+    pictures.append(widgets.label("join.pads", foot, said, theme.TINY, theme.MIST, align=0))
     pictures.append(hints_below(view, rect, view.words("hint.choose"), view.words("hint.back")))
     return widgets.together(pictures)
 

@@ -91,9 +91,10 @@ class Joining:
     def suiting(self) -> Pair:
         """What two people play with before they choose: what they have, else what suits best."""
         first, second = self.first, self.second
-        if first is not None and second is not None and not clash(first, second):
-            return first, second
-        return pairs(first, self.pads)[0]
+        if second is None:
+            return pairs(first, self.pads)[0]
+        mine = (held for held in (first, BOTH, *self.all) if held is not None and not clash(held, second))
+        return next(mine, BOTH), second
 
     def join(self, device: Device) -> None:
         """The second person plays with that device, the first one with what they have used last."""

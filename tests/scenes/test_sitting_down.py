@@ -252,6 +252,15 @@ class TestNewTable:
         press(guest, TWO, Key.CONFIRM)
         assert (guest.scene, held(guest)) == ("new_table", (PAD_ONE, PAD_TWO))
 
+    def test_whoever_lost_a_gamepad_gets_another_device_and_the_other_keeps_theirs(self, visit: Open) -> None:
+        guest = visit()
+        plug(guest, ONE, TWO)
+        act(guest, MoveFocus(ONE, 1, 0))
+        press(guest, TWO, Key.CONFIRM)
+        act(guest, Lost(ONE))
+        press(guest, TWO, Key.CONFIRM)
+        assert (guest.scene, held(guest)) == ("new_table", (BOTH, PAD_TWO))
+
     def test_what_the_other_holds_is_swapped(self, visit: Open) -> None:
         guest = self.opened(visit)
         plug(guest, ONE)
