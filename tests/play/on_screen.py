@@ -102,6 +102,24 @@ def lose_the_keyboard(arcade: Arcade, screen: Screen) -> dict[str, object]:
     return {"kept": eyes.kept}
 
 
+def write_a_name(arcade: Arcade, screen: Screen) -> dict[str, object]:
+    """A name with letters that no key of this keyboard has, written and mended with the real keyboard."""
+    luck = random.Random(1)
+    robot = Robot(arcade, hand_of("mouse", arcade, luck, screen), luck)
+    robot.go("player.0", "animals")
+    robot.go("animals.name", "typing")
+    typed = "xŽofie ůß Nãoo"
+    with subprocess.Popen(["xdotool", "type", "--delay", "150", typed], env=screen.environment):
+        arcade.until(lambda: arcade.text("field.text") == typed, "the letters arrive")
+    screen.do("key", "BackSpace", "Home", "Delete", "End")
+    arcade.until(lambda: arcade.text("field.text") == "Žofie ůß Não", "the line is mended")
+    screen.do("keydown", "BackSpace")
+    arcade.until(lambda: arcade.text("field.text") == "Žofie", "a held key goes on erasing")
+    screen.do("keyup", "BackSpace", "key", "Return")
+    arcade.until(lambda: arcade.scene == "animals", "the name is written")
+    return {"name": arcade.store.settings.name}
+
+
 def _at_a_table(arcade: Arcade, screen: Screen) -> tuple[Pointer, Eyes]:
     luck = random.Random(1)
     hand = hand_of("mouse", arcade, luck, screen)
@@ -116,6 +134,7 @@ SCENARIOS: dict[str, Callable[..., dict[str, object]]] = {
     "whole_match": whole_match,
     "drag_out": drag_out,
     "lose_the_keyboard": lose_the_keyboard,
+    "write_a_name": write_a_name,
 }
 
 

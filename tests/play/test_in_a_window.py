@@ -274,6 +274,10 @@ def test_another_window_in_front_ends_a_drag_and_the_mouse_works_again_afterward
     assert acted_out(monitor, "lose_the_keyboard", str(tmp_path / "home")).kept == [1]
 
 
+def test_a_name_is_written_with_the_letters_of_every_keyboard(monitor: Screen, tmp_path: Path) -> None:
+    assert acted_out(monitor, "write_a_name", str(tmp_path / "home")).name == "Žofie"
+
+
 @pytest.mark.parametrize("device", HANDS)
 @pytest.mark.parametrize("game", dice_titles())
 def test_a_whole_match_in_a_window_by_one_device_alone(
