@@ -29,6 +29,8 @@ Sign: TypeAlias = tuple[Kind, Key]
 _FACE = 60.0
 _ICON = 38.0
 _LEFT, _RIGHT = 108.0, 30.0
+_LEFT_OF_PLACE = 98.0
+"""The sign of a free place has no badge."""
 _DISC = 60.0
 _LEAST = 90.0
 """Words never get less room than this."""
@@ -100,8 +102,10 @@ def _chip(view: View, sitting: Sitting, left: float, middle: float, most: float)
     return widgets.together(pictures), rect.right
 
 
-def _lines(id: str, rect: Rect, column: float, name: str, caption: str, colour: str) -> Picture:
-    line = Rect(rect.x + _LEFT, rect.y + 13, column, 36)
+def _lines(
+    id: str, rect: Rect, column: float, name: str, caption: str, colour: str, left: float = _LEFT
+) -> Picture:
+    line = Rect(rect.x + left, rect.y + 13, column, 36)
     return widgets.label(f"{id}.name", line, name, _NAME, smallest=theme.SMALLEST_TEXT) + widgets.label(
         f"{id}.caption", line.moved(0, 33), caption, _CAPTION, colour
     )
@@ -113,8 +117,8 @@ def _place(view: View, sign: Sign | None, left: float, middle: float, most: floa
     key = "menu.join_tap" if view.device is Kind.TOUCH else "menu.join_click"
     name, caption = words("menu.second_player"), words("menu.join_press" if sign is not None else key)
     tail = (_RIGHT + 22 + 40) if sign is not None else _RIGHT + 8
-    column = _wide(view, ((name, _NAME), (caption, _CAPTION)), most - _LEFT - tail)
-    rect = Rect(left, middle - HEIGHT / 2, _LEFT + column + tail, HEIGHT)
+    column = _wide(view, ((name, _NAME), (caption, _CAPTION)), most - _LEFT_OF_PLACE - tail)
+    rect = Rect(left, middle - HEIGHT / 2, _LEFT_OF_PLACE + column + tail, HEIGHT)
     fill = "#172152" if PLACE in (view.hover, view.pressed) else theme.NIGHT_900
     ground = shapes.box(rect.w, HEIGHT, HEIGHT / 2, fill)
     edge = shapes.dashed_box(rect.w, HEIGHT, HEIGHT / 2, look.colour, 3, 11, 8)
@@ -126,7 +130,7 @@ def _place(view: View, sign: Sign | None, left: float, middle: float, most: floa
     moon = shapes.disc(_FACE, "#14204F")
     picture += Picture((widgets.surface(f"{PLACE}.disc", disc, moon),))
     picture += widgets.emblem(f"{PLACE}.emblem", left + 48, middle, 36, 1)
-    picture += _lines(PLACE, rect, column, name, caption, look.soft)
+    picture += _lines(PLACE, rect, column, name, caption, look.soft, _LEFT_OF_PLACE)
     if sign is not None:
         kind, button = sign
         shown = replace(view, device=kind)
