@@ -11,6 +11,7 @@ from stargames_arcade.match.lookback import last_entry
 from stargames_arcade.rules.dice.actions import BoxEntered, Enter
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes import dice_half_cues
+from stargames_arcade.scenes.answering import BACK
 from stargames_arcade.scenes.dice_controls import JOKER, THROW
 from stargames_arcade.scenes.dice_draft import DiceDraft
 from stargames_arcade.scenes.dice_half import half_covers, half_written, status_text
@@ -164,14 +165,16 @@ class DiceHalf(DiceTable):
         """Take the request back, if there is one."""
         done = self.seat is not None and self.match.withdraw(self.seat)
         if done:
-            self.stage.sound("back")
+            self.stage.sound(BACK)
             self._wait_anew()
         return done
 
     def _throw(self) -> None:
         """The button asks for the throw; chosen again, it withdraws that."""
+        before = self.moment
         if not self._withdraw():
             super()._throw()
+            self._show_waiting(before)
 
     def _redraft(self, draft: DiceDraft) -> None:
         self._striking = None

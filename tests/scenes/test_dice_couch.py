@@ -23,8 +23,9 @@ from stargames_arcade.scenes.pause import Pause
 from stargames_arcade.scenes.split_table import SplitTable
 from stargames_arcade.scenes.table_end import Decided
 from stargames_arcade.titles import title
-from stargames_arcade.ui.gestures import Down, Drag, DragStart, Drop, Key, Tap
+from stargames_arcade.ui.gestures import Down, Drag, DragStart, Drop, Key, Press, Tap
 from tests.scenes.split_player import (
+    KEYBOARD_HALVES,
     MOUSE_AND_PAD,
     ONE,
     OTHER,
@@ -425,3 +426,25 @@ def test_each_half_asks_waits_and_refuses_in_its_own_language(sofa: Sit) -> None
     assert [two.texts(f"{seat}:throw.title") for seat in (0, 1)] == [["Primo lancio"], ["Erster Wurf"]]
     two.choose(1, box_target(worthless(two, 1)))
     assert "Wähl noch einmal" in said(two, 1)
+
+
+def test_asking_is_seen_in_both_halves_as_it_happens(sofa: Sit) -> None:
+    two = sofa(TWO_PADS)
+    throw(two)
+    two.choose(0, THROW)
+    fading = [node.alpha for node in two.nodes("0:piece.0") if node.id == "0:piece.0"]
+    assert WAITING < fading[0] <= 1
+    two.wait(30)
+    assert two.station(1).motion.busy(two.now)
+    two.wait(600)
+    assert [node.alpha for node in two.nodes("0:piece.0") if node.id == "0:piece.0"] == [WAITING]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_each_half_of_a_keyboard_has_digits_of_its_own_for_the_pieces(sofa: Sit, seat: int) -> None:
+    two = sofa(KEYBOARD_HALVES)
+    throw(two)
+    two.do(Press(two.device(seat), Key.DIGIT, 3))
+    two.wait(400)
+    assert half(two, seat).moment.draft.kept == (2,)
+    assert half(two, 1 - seat).moment.draft.kept == ()
