@@ -19,7 +19,7 @@ from stargames_arcade.scenes.dice_controls import THROW
 from stargames_arcade.scenes.dice_table import DiceTable, Mode
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.stage import House, Stage
-from stargames_arcade.titles import title
+from stargames_arcade.titles import all_titles, title
 from stargames_arcade.ui.frame import Frame
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.gestures import (
@@ -261,7 +261,7 @@ def sit_down(
     card = title(title_id)
     assert card is not None
     heard = HeardSounds()
-    house = House(settings, table=lambda stage, match: match.title.scene(stage, match), sound=heard)
+    house = House(settings, titles=all_titles, sound=heard)
     stage = Stage(house, Viewport(*size))
     if match is None:
         machine = MatchHouse(time, journal or NoJournal(), pace, make_feed=FEEDS[feed])

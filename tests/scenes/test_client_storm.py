@@ -25,6 +25,7 @@ from stargames_arcade.ui.gestures import (
     Press,
     Tap,
 )
+from stargames_arcade.ui.reading import enlarged
 from tests.scenes.client_guest import FEEDS, FINGER, PAD, Guest
 
 _DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1))
@@ -78,7 +79,7 @@ def settled_like_its_layout(guest: Guest) -> None:
     guest.wait(6_000)
     guest.stage.settle()
     drawn = [node for node in guest.frame().nodes if not node.id.startswith(("focus", "notice"))]
-    assert drawn == list(guest.picture.nodes)
+    assert drawn == list(enlarged(guest.picture, guest.stage.view.text_scale).nodes)
 
 
 @pytest.mark.parametrize("feed", FEEDS)

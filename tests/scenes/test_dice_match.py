@@ -34,6 +34,7 @@ from stargames_arcade.ui.gestures import (
     Press,
     Tap,
 )
+from stargames_arcade.ui.reading import enlarged
 from tests.scenes.dice_player import BOT, FEEDS, FINGER, ME, PAD, AtTable, Mode, best_box, throw
 from tests.scenes.dice_situations import SKINS
 
@@ -364,7 +365,7 @@ def test_after_a_storm_of_gestures_the_picture_is_exactly_the_layout(
     table.stage.settings_changed()
     table.wait(6_000)
     drawn = [node for node in table.stage.frame(table.now).nodes if not node.id.startswith("focus")]
-    assert drawn == list(table.picture.nodes)
+    assert drawn == list(enlarged(table.picture, table.stage.view.text_scale).nodes)
 
 
 def test_under_reduced_motion_a_whole_turn_plays_the_same(seated: Seat) -> None:

@@ -151,14 +151,14 @@ def test_nothing_breaks_and_nobody_moves_what_is_the_others(feed: str, hands: Ha
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("feed", FEEDS)
 @pytest.mark.parametrize("hands", WAYS.values(), ids=WAYS)
 @pytest.mark.parametrize("title", SKINS)
-def test_nothing_breaks_in_a_long_storm(feed: str, hands: Hands, title: str) -> None:
-    luck = random.Random(f"{feed} {hands} {title}")
+def test_nothing_breaks_in_a_long_storm(hands: Hands, title: str) -> None:
+    luck = random.Random(f"{hands} {title}")
+    feed = luck.choice(list(FEEDS))
     sofa = sit_together(hands, feed=feed, title_id=title, size=(720, 1280), reduced_motion=title < "k")
     try:
-        assert {"split_table", "pause"} <= storm(sofa, luck, 2_000)
+        assert {"split_table", "pause"} <= storm(sofa, luck, 1_000)
         settled_like_its_layout(sofa)
     finally:
         sofa.close()
