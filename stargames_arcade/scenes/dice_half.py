@@ -30,6 +30,8 @@ _DEVICE = 26
 _PILL_HEIGHT = 60
 _GAP = 40
 """Between the button and the keys."""
+_LINE = 22
+"""How far above and below the middle two lines of keys stand."""
 _SIGNS = {Kind.PAD: "gamepad", Kind.MOUSE: "mouse", Kind.KEYBOARD: "keyboard", Kind.TOUCH: "touch"}
 
 
@@ -208,9 +210,19 @@ def half_button(
 def half_keys(
     view: View, frame: HalfFrame, actions: Picture, entries: tuple[tuple[Key, str], ...]
 ) -> Picture:
-    """The keys beside the button, on its inner side; the last ones are left out where there is no room."""
+    """The keys beside the button, on its inner side; the last ones are left out where there is no room.
+
+    In the tall arrangement, where the row is short, they stand on two lines.
+    """
     rect = frame.actions
     taken = max((target.rect.w + _GAP for target in actions.targets), default=0)
     x = rect.right - taken if frame.mirrored else rect.x + taken
-    anchor = 1 if frame.mirrored else -1
-    return hints(view, x, rect.centre[1], entries, anchor=anchor, room=rect.w - taken, z=_Z)
+    cy, anchor, room = rect.centre[1], 1 if frame.mirrored else -1, rect.w - taken
+    line = hints(view, x, cy, entries, anchor=anchor, room=room, z=_Z)
+    shown = {node.id for node in line.nodes}
+    rest = [entry for entry in entries if f"hint.{entry[0].value}" not in shown]
+    if not view.tall or not rest:
+        return line
+    second = hints(view, x, cy + _LINE, rest, anchor=anchor, room=room, z=_Z)
+    up = _LINE if second.nodes else 0
+    return Picture(tuple(node.at(node.x, node.y - up) for node in line.nodes)) + second
