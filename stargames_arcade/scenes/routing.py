@@ -35,7 +35,6 @@ class Routing:
         """The device used last."""
         self.ring_shown = True
         self._anchor: tuple[float, float] | None = None
-        self._first_tap: Station | None = None
 
     @property
     def device(self) -> Kind:
@@ -124,15 +123,9 @@ class Routing:
 
     def _tap(self, gesture: gestures.Tap, station: Station, picture: Picture) -> None:
         held = self._released(station, gesture.device)
-        if held is not None and self._counts(gesture, station):
+        counts = station.hurry.counts(gesture, station, station.stage.now)
+        if held is not None and counts:
             self._choose_under(held, gesture, station, picture)
-
-    def _counts(self, tap: gestures.Tap, station: Station) -> bool:
-        """Whether a tap is no second one of which the first was for another scene."""
-        if tap.double and self._first_tap is not station:
-            return False
-        self._first_tap = station
-        return True
 
     def _choose_under(self, held: Held, gesture: gestures.Tap, station: Station, picture: Picture) -> None:
         target = picture.hit(gesture.x, gesture.y)
@@ -179,13 +172,14 @@ class Routing:
             return
         if not held.dragging or held.target is None:
             tap = gesture.tap or gestures.Tap(gesture.device, gesture.x, gesture.y)
-            if held.target is not None and self._counts(tap, station):
+            counts = station.hurry.counts(tap, station, station.stage.now)
+            if held.target is not None and counts:
                 self._choose_under(held, tap, station, picture)
             return
         station.act()
         if gesture.tap is not None and held.home is not None and held.home.contains(gesture.x, gesture.y):
             station.scene.drag_lost(held.target)
-            if self._counts(gesture.tap, station):
+            if station.hurry.counts(gesture.tap, station, station.stage.now):
                 station.attention.focus = held.target
                 self._choose(station, held.target, gesture.tap, picture)
             return

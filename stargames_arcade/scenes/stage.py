@@ -9,6 +9,7 @@ from stargames_arcade.match.ports import Store
 from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.answering import Answering
 from stargames_arcade.scenes.house import House
+from stargames_arcade.scenes.hurry import Hurry
 from stargames_arcade.scenes.notices import Notices, stays_ms
 from stargames_arcade.scenes.pads import PluggedPads
 from stargames_arcade.scenes.projector import Projector
@@ -55,6 +56,7 @@ class Stage:
         self.on_settings: Callable[[], None] = _nothing
         """Called when settings have been changed, to keep them and to follow them."""
         self.answering = Answering(house.sound)
+        self.hurry = Hurry()
         self.motion = Motion()
         self.notices = Notices()
         self.seating = Seating()
@@ -277,6 +279,7 @@ class Stage:
             guarded = self._turning.passages.guarded(self.now)
             self._turning.passages.end()
             if guarded:
+                self.hurry.swallow(gesture, self.now)
                 return
         for station in level.meant(gesture):
             if not passing and not isinstance(gesture, gestures.Drag):

@@ -37,6 +37,7 @@ class Station:
         What is not given is the station's own."""
         self.seat = seat
         self._answering = stage.answering
+        self.hurry = stage.hurry
         self.stage: SceneStage = stage
         """What the scene is given: its words are those of the player here."""
         self.attention = Attention()
