@@ -448,3 +448,62 @@ def test_each_half_of_a_keyboard_has_digits_of_its_own_for_the_pieces(sofa: Sit,
     two.wait(400)
     assert half(two, seat).moment.draft.kept == (2,)
     assert half(two, 1 - seat).moment.draft.kept == ()
+
+
+# ---- by keys alone ----
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])
+def test_a_page_key_leads_round_a_half_from_pieces_to_tray_sheet_and_button(
+    sofa: Sit, size: tuple[int, int]
+) -> None:
+    two = sofa(TWO_PADS, size=size)
+    throw(two)
+    two.choose(1, "place.0")
+    two.wait(400)
+    found = []
+    for _ in range(4):
+        two.press(OTHER, Key.NEXT)
+        at = two.focus(1)
+        assert at is not None
+        found.append(at.split(".")[0])
+    assert found == ["well", "box", THROW, "place"]
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_key_leads_to_the_sheet_of_ones_own_half_and_back(
+    sofa: Sit, size: tuple[int, int], seat: int
+) -> None:
+    two = sofa(TWO_PADS, size=size)
+    throw(two)
+    start, other = two.focus(seat), two.focus(1 - seat)
+    two.press(two.device(seat), Key.SECOND)
+    assert (two.focus(seat) or "").startswith("box.")
+    two.press(two.device(seat), Key.SECOND)
+    assert two.focus(seat) == start
+    assert two.focus(1 - seat) == other
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("title_id", ["diamond_yatzy", "sfida_ai_dadi"])
+def test_directions_alone_reach_everything_of_a_half(
+    sofa: Sit, size: tuple[int, int], seat: int, title_id: str
+) -> None:
+    two = sofa(TWO_PADS, size=size, title_id=title_id)
+    throw(two)
+    two.choose(seat, "place.1")
+    two.wait(400)
+    targets = two.table.halves[seat].layout(two.station(seat).projection.view).targets
+    wanted = {target.id for target in targets if target.enabled and not target.hidden}
+    reached, edge = {two.focus(seat)}, [two.focus(seat)]
+    while edge:
+        here = edge.pop()
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            two.station(seat).attention.put_focus(here or "")
+            two.move(two.device(seat), dx, dy)
+            if two.focus(seat) not in reached:
+                reached.add(two.focus(seat))
+                edge.append(two.focus(seat))
+    assert reached == wanted
