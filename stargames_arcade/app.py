@@ -13,9 +13,9 @@ from signal import SIGTERM, signal
 from typing import TYPE_CHECKING, Any, Final
 
 from stargames_arcade.match.settings import Settings
+from stargames_arcade.scenes.menu.splash import Splash
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.splash import Splash
-from stargames_arcade.scenes.stage import House, Stage
+from stargames_arcade.scenes.staging.stage import House, Stage
 from stargames_arcade.store import open_store
 from stargames_arcade.store.home import home_folder, write_crash_log
 from stargames_arcade.text.words import Words
@@ -45,7 +45,7 @@ from stargames_arcade.ui.workshop import Workshop
 
 if TYPE_CHECKING:
     from stargames_arcade.scenes.flow import Machine
-    from stargames_arcade.scenes.kiosk import Kiosk
+    from stargames_arcade.scenes.staging.kiosk import Kiosk
 
 NAME: Final = "StarGames Arcade"
 DEFAULT_SIZE: Final = (1280, 720)
@@ -266,19 +266,19 @@ class Client:
     def _fail(self, error: Exception) -> None:
         self._failed_at = self._now
         path = write_crash_log(error, self._home)
-        from stargames_arcade.scenes.failure import CalmScreen, Trouble
+        from stargames_arcade.scenes.dialogs.failure import CalmScreen, Trouble
 
         trouble = Trouble("crash", (("path", str(path) if path is not None else ""),))
         self.stage.recover(lambda: CalmScreen(self.stage, trouble, self._menu()))
 
     def _watching(self) -> Kiosk:
-        from stargames_arcade.scenes.kiosk import Kiosk
+        from stargames_arcade.scenes.staging.kiosk import Kiosk
 
         return Kiosk(self.stage, self._menu)
 
     def _menu(self) -> Scene:
         from stargames_arcade.scenes.flow import Flow, client_machine
-        from stargames_arcade.scenes.menu import Menu
+        from stargames_arcade.scenes.menu.scene import Menu
 
         return Menu(self.stage, Flow(self.stage, self._machine or client_machine))
 

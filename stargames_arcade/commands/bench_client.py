@@ -16,7 +16,7 @@ from stargames_arcade.commands.figure import Figure
 
 _PATIENCE_S: Final = 60
 _IMPORTS: Final = (
-    "import stargames_arcade.app, stargames_arcade.scenes.menu, stargames_arcade.titles as titles;"
+    "import stargames_arcade.app, stargames_arcade.scenes.menu.scene, stargames_arcade.titles as titles;"
     "titles.all_titles()"
 )
 _ROWS: Final = (

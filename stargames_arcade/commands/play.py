@@ -14,7 +14,7 @@ from stargames_arcade.titles import title_ids
 if TYPE_CHECKING:
     from stargames_arcade.match.title import GameTitle
     from stargames_arcade.scenes.scene import Scene
-    from stargames_arcade.scenes.stage import Stage
+    from stargames_arcade.scenes.staging.stage import Stage
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -56,9 +56,9 @@ def _open(
     from stargames_arcade.match.controllers import Pace
     from stargames_arcade.match.new import House, new_match
     from stargames_arcade.rules.luck import seed_from
-    from stargames_arcade.scenes.new_table import remembered
-    from stargames_arcade.scenes.sitters import chosen_controllers, sitters
-    from stargames_arcade.scenes.title_card import card_of
+    from stargames_arcade.scenes.menu.title_card import card_of
+    from stargames_arcade.scenes.new_table.scene import remembered
+    from stargames_arcade.scenes.new_table.sitters import chosen_controllers, sitters
 
     choices = remembered(stage.settings, card_of(card))
     players = sitters(choices, seats or chosen_controllers(choices))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.samples import Sample, samples
-from stargames_arcade.scenes.stage import House, Stage
+from stargames_arcade.scenes.staging.stage import House, Stage
 from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.frame import Frame
 from stargames_arcade.ui.geometry import Viewport

@@ -18,7 +18,7 @@ from stargames_arcade.titles import title as find_title
 
 if TYPE_CHECKING:
     from stargames_arcade.scenes.scene import Scene
-    from stargames_arcade.scenes.stage import Stage
+    from stargames_arcade.scenes.staging.stage import Stage
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -13,19 +13,19 @@ from stargames_arcade.match.new import House, new_match, resume, watch
 from stargames_arcade.match.ports import Journal, NoJournal, Player
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Refusal, Seat
-from stargames_arcade.scenes.failure import Failure, Trouble
-from stargames_arcade.scenes.match_result import result_of, verdict
-from stargames_arcade.scenes.new_table import Begin, NewTable, remembered
-from stargames_arcade.scenes.new_table_layout import Choices
-from stargames_arcade.scenes.results import AfterMatch, Next, Results
-from stargames_arcade.scenes.sitters import chosen_controllers, sitters
+from stargames_arcade.scenes.dialogs.failure import Failure, Trouble
+from stargames_arcade.scenes.menu.ticket import Offer, Waiting
+from stargames_arcade.scenes.menu.title_card import TitleCard, card_of, cards_of, chosen_card
+from stargames_arcade.scenes.new_table.layout import Choices
+from stargames_arcade.scenes.new_table.scene import Begin, NewTable, remembered
+from stargames_arcade.scenes.new_table.sitters import chosen_controllers, sitters
+from stargames_arcade.scenes.results.match_result import result_of, verdict
+from stargames_arcade.scenes.results.scene import AfterMatch, Next, Results
 from stargames_arcade.scenes.table import TableScene
 from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left, Refused, WalkedAway
-from stargames_arcade.scenes.ticket import Offer, Waiting
-from stargames_arcade.scenes.title_card import TitleCard, card_of, cards_of, chosen_card
 
 if TYPE_CHECKING:
-    from stargames_arcade.scenes.stage import Stage
+    from stargames_arcade.scenes.staging.stage import Stage
 
 
 Machine = Callable[[Journal, Pace], House]

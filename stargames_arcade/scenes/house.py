@@ -15,7 +15,7 @@ from stargames_arcade.ui.sounding import Silence, Speaker
 
 if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
-    from stargames_arcade.scenes.stage import Stage
+    from stargames_arcade.scenes.staging.stage import Stage
 
 Ready = Callable[[Sequence[Node], Viewport], bool]
 """Whether the pictures of these nodes are drawn already; asks for those that are not."""
@@ -36,7 +36,7 @@ def _always_ready(nodes: Sequence[Node], viewport: Viewport) -> bool:
 def _own_scene(stage: Stage, match: Match) -> Scene:
     """The title's own table, or two of them side by side where people share the screen."""
     if match.couch:
-        from stargames_arcade.scenes.split_table import SplitTable
+        from stargames_arcade.scenes.couch.split_table import SplitTable
 
         return SplitTable(stage, match)
     scene: Scene = match.title.scene(stage, match)

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
 import stargames_arcade.scenes
-from stargames_arcade.scenes.stage import Stage
+from stargames_arcade.scenes.staging.stage import Stage
 
 if TYPE_CHECKING:
     from stargames_arcade.match.title import GameTitle

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from stargames_arcade.scenes.notices import NoticePlace
+from stargames_arcade.scenes.staging.notices import NoticePlace
 from stargames_arcade.ui.gestures import Gesture, MoveFocus
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Picture
@@ -12,7 +12,7 @@ from stargames_arcade.ui.view import View
 
 if TYPE_CHECKING:
     from stargames_arcade.scenes.scene_stage import SceneStage
-    from stargames_arcade.scenes.station import Station
+    from stargames_arcade.scenes.staging.station import Station
 
 
 class Scene:

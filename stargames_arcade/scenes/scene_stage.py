@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from stargames_arcade.match.ports import Store
     from stargames_arcade.match.settings import Settings
     from stargames_arcade.rules.game import Seat
+    from stargames_arcade.scenes.couch.seated import Seated
+    from stargames_arcade.scenes.couch.seating import Seating
     from stargames_arcade.scenes.scene import Scene
-    from stargames_arcade.scenes.seated import Seated
-    from stargames_arcade.scenes.seating import Seating
-    from stargames_arcade.scenes.stack import SceneStack
-    from stargames_arcade.scenes.stage import House
+    from stargames_arcade.scenes.staging.stack import SceneStack
+    from stargames_arcade.scenes.staging.stage import House
     from stargames_arcade.text.words import Words
     from stargames_arcade.ui.geometry import Viewport
     from stargames_arcade.ui.gestures import Device, Kind

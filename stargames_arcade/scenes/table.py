@@ -16,13 +16,13 @@ from stargames_arcade.match.events import (
 )
 from stargames_arcade.rules.codec import Action
 from stargames_arcade.rules.game import Refusal, Seat
-from stargames_arcade.scenes import pause
 from stargames_arcade.scenes.animals import called
-from stargames_arcade.scenes.device_lost import DeviceLost, Missed
-from stargames_arcade.scenes.failure import Acknowledged, Failure, Trouble
-from stargames_arcade.scenes.pause import MayResign, Pause
+from stargames_arcade.scenes.couch.device_lost import DeviceLost, Missed
+from stargames_arcade.scenes.couch.seated import Seated
+from stargames_arcade.scenes.dialogs import pause
+from stargames_arcade.scenes.dialogs.failure import Acknowledged, Failure, Trouble
+from stargames_arcade.scenes.dialogs.pause import MayResign, Pause
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.seated import Seated
 from stargames_arcade.scenes.table_end import Left
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.geometry import Rect

@@ -35,7 +35,7 @@ def dice_title(ruleset: DiceRuleset, *, place: int) -> GameTitle:
         make_policy=partial(_policy, ruleset),
         levels=(Level.EASY, Level.MEDIUM, Level.HARD),
         slow_levels=(Level.MEDIUM, Level.HARD),
-        scene_path="stargames_arcade.scenes.dice_half_table:dice_table",
+        scene_path="stargames_arcade.scenes.dice.half_table:dice_table",
         skin_path=f"stargames_arcade.titles.{ruleset.id}.look:SKIN",
         manual_path=f"stargames_arcade.titles.{ruleset.id}.manual:MANUAL",
         options=(CLOCK,),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from stargames_arcade.scenes.dice_skin import DiceSkin
-from stargames_arcade.scenes.manual_figures import Caption, KeyPicture, Side
-from stargames_arcade.scenes.manual_grid import Grid, Line
-from stargames_arcade.scenes.manual_page import Figure, Page, Text, said
+from stargames_arcade.scenes.dice.skin import DiceSkin
+from stargames_arcade.scenes.manual.figures import Caption, KeyPicture, Side
+from stargames_arcade.scenes.manual.grid import Grid, Line
+from stargames_arcade.scenes.manual.page import Figure, Page, Text, said
 from stargames_arcade.ui.gestures import Key, Kind
 from stargames_arcade.ui.keys import Meaning
 

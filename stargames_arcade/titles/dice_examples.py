@@ -10,11 +10,11 @@ from stargames_arcade.rules.dice.actions import JokerDie
 from stargames_arcade.rules.dice.game import joker_dice
 from stargames_arcade.rules.dice.ruleset import FACES, UPPER_BOXES, Box, DiceRuleset, OfAKind
 from stargames_arcade.rules.dice.scoring import box_value
-from stargames_arcade.scenes.dice_signs import SIGN, box_sign
-from stargames_arcade.scenes.dice_skin import DiceSkin
-from stargames_arcade.scenes.manual_blocks import Row
-from stargames_arcade.scenes.manual_figures import Caption, Piece, Pieces, Side, State, ValueBox
-from stargames_arcade.scenes.manual_page import Pen, Text, said
+from stargames_arcade.scenes.dice.signs import SIGN, box_sign
+from stargames_arcade.scenes.dice.skin import DiceSkin
+from stargames_arcade.scenes.manual.blocks import Row
+from stargames_arcade.scenes.manual.figures import Caption, Piece, Pieces, Side, State, ValueBox
+from stargames_arcade.scenes.manual.page import Pen, Text, said
 from stargames_arcade.ui.nodes import Node
 
 Dice: TypeAlias = tuple[int, ...]

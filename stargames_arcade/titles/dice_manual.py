@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from stargames_arcade.scenes.dice_skin import DiceSkin
-from stargames_arcade.scenes.manual_page import Chapter, GameManual, Page, said
+from stargames_arcade.scenes.dice.skin import DiceSkin
+from stargames_arcade.scenes.manual.page import Chapter, GameManual, Page, said
 from stargames_arcade.titles.dice import CLOCK
 from stargames_arcade.titles.dice_controls import controls_page
 from stargames_arcade.titles.dice_examples import Examples

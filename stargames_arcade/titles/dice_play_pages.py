@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stargames_arcade.rules.dice.game import joker_dice
 from stargames_arcade.rules.dice.ruleset import Box, OfAKind
-from stargames_arcade.scenes.manual_blocks import (
+from stargames_arcade.scenes.manual.blocks import (
     Banner,
     Heading,
     Notes,
@@ -15,7 +15,7 @@ from stargames_arcade.scenes.manual_blocks import (
     Table,
     steps,
 )
-from stargames_arcade.scenes.manual_figures import (
+from stargames_arcade.scenes.manual.figures import (
     Badge,
     ButtonPicture,
     Change,
@@ -26,7 +26,7 @@ from stargames_arcade.scenes.manual_figures import (
     Tray,
     ValueBox,
 )
-from stargames_arcade.scenes.manual_page import Page, said
+from stargames_arcade.scenes.manual.page import Page, said
 from stargames_arcade.titles.dice_examples import (
     JOKER,
     JOKER_THROWN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stargames_arcade.scenes.manual_blocks import (
+from stargames_arcade.scenes.manual.blocks import (
     Heading,
     Paragraph,
     Row,
@@ -12,7 +12,7 @@ from stargames_arcade.scenes.manual_blocks import (
     Rules,
     Table,
 )
-from stargames_arcade.scenes.manual_figures import (
+from stargames_arcade.scenes.manual.figures import (
     Badge,
     ButtonPicture,
     Emblem,
@@ -20,7 +20,7 @@ from stargames_arcade.scenes.manual_figures import (
     Side,
     Sketch,
 )
-from stargames_arcade.scenes.manual_page import Page, said
+from stargames_arcade.scenes.manual.page import Page, said
 from stargames_arcade.titles.dice_examples import (
     FIRST,
     ROW,

@@ -7,7 +7,6 @@ from dataclasses import replace
 from stargames_arcade.ui.nodes import Label, Node, Picture
 from stargames_arcade.ui.theme import SMALLEST_TEXT, Type
 
-
 _LETTERS = 1.3
 """Height that a line of letters needs, over its size."""
 HEADING = 34

@@ -13,7 +13,7 @@ import pytest
 from stargames_arcade.app import ARRANGED_MS, Client
 from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stage import House, Stage
+from stargames_arcade.scenes.staging.stage import House, Stage
 from stargames_arcade.store import Store, open_store
 from stargames_arcade.store.settings import StoredSettings
 from stargames_arcade.ui.clock import BEAT_MS, DOZE_MS, FRAME_MS, HIDDEN_MS, IDLE_MS, ManualClock

@@ -12,7 +12,7 @@ from pygame.event import Event
 from stargames_arcade.app import Client
 from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stage import House
+from stargames_arcade.scenes.staging.stage import House
 from stargames_arcade.ui.clock import ManualClock
 from stargames_arcade.ui.gestures import KEYBOARD, Device, Gesture, Key, Kind, MoveFocus, Press, Raw, Text
 from stargames_arcade.ui.keys import Controls, Group

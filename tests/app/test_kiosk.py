@@ -15,13 +15,13 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from stargames_arcade.scenes.kiosk import RETURNS_MS, WARNS_MS
-from stargames_arcade.scenes.menu import Menu
-from stargames_arcade.scenes.menu_layout import QUIT
-from stargames_arcade.scenes.new_table_layout import Choices
-from stargames_arcade.scenes.seating import Control
-from stargames_arcade.scenes.settings import SettingsScene
-from stargames_arcade.scenes.settings_pages import Page
+from stargames_arcade.scenes.couch.seating import Control
+from stargames_arcade.scenes.menu.layout import QUIT
+from stargames_arcade.scenes.menu.scene import Menu
+from stargames_arcade.scenes.new_table.layout import Choices
+from stargames_arcade.scenes.settings.pages import Page
+from stargames_arcade.scenes.settings.scene import SettingsScene
+from stargames_arcade.scenes.staging.kiosk import RETURNS_MS, WARNS_MS
 from stargames_arcade.ui.operator import HELD_MS
 from tests.play.arcade import Arcade
 

@@ -13,9 +13,9 @@ from stargames_arcade.match.match import Match
 from stargames_arcade.match.new import House as MatchHouse
 from stargames_arcade.match.new import new_match
 from stargames_arcade.match.ports import NoJournal, Player
-from stargames_arcade.scenes.device_lost import DeviceLost
-from stargames_arcade.scenes.seating import Control, Held
-from stargames_arcade.scenes.split_table import SplitTable
+from stargames_arcade.scenes.couch.device_lost import DeviceLost
+from stargames_arcade.scenes.couch.seating import Control, Held
+from stargames_arcade.scenes.couch.split_table import SplitTable
 from stargames_arcade.titles import title
 from stargames_arcade.ui.geometry import Viewport
 from tests.play.arcade import Arcade, TimeByHand

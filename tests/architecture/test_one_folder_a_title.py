@@ -16,8 +16,8 @@ import stargames_arcade
 from stargames_arcade.__main__ import main
 from stargames_arcade.commands.rehearsal import Rehearsal, rehearse
 from stargames_arcade.match.settings import Settings
-from stargames_arcade.scenes.menu import Menu
-from stargames_arcade.scenes.new_table import NewTable
+from stargames_arcade.scenes.menu.scene import Menu
+from stargames_arcade.scenes.new_table.scene import NewTable
 from stargames_arcade.text.words import Words, languages
 from stargames_arcade.titles import all_titles, also_in, title, title_ids
 from stargames_arcade.tools.screenshots import pictures

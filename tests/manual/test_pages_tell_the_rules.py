@@ -13,10 +13,10 @@ from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.dice.game import joker_dice
 from stargames_arcade.rules.dice.ruleset import Box, OfAKind
 from stargames_arcade.rules.dice.scoring import box_value
-from stargames_arcade.scenes.dice_skin import DiceSkin
-from stargames_arcade.scenes.manual_blocks import Banner, Row, Rule
-from stargames_arcade.scenes.manual_figures import Caption, Pieces, Side, State, ValueBox
-from stargames_arcade.scenes.manual_page import Said
+from stargames_arcade.scenes.dice.skin import DiceSkin
+from stargames_arcade.scenes.manual.blocks import Banner, Row, Rule
+from stargames_arcade.scenes.manual.figures import Caption, Pieces, Side, State, ValueBox
+from stargames_arcade.scenes.manual.page import Said
 from stargames_arcade.text.words import REFERENCE, keys
 from stargames_arcade.titles import all_titles
 from stargames_arcade.titles.dice import CLOCK

@@ -21,11 +21,11 @@ from stargames_arcade.match.match import Match
 from stargames_arcade.match.new import House as MatchHouse
 from stargames_arcade.match.ports import Journal
 from stargames_arcade.rules.luck import SEED_BYTES
-from stargames_arcade.scenes.projection import prefixed
+from stargames_arcade.scenes.menu.splash import Splash
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.splash import Splash
-from stargames_arcade.scenes.stage import House
-from stargames_arcade.scenes.station import Station
+from stargames_arcade.scenes.staging.projection import prefixed
+from stargames_arcade.scenes.staging.stage import House
+from stargames_arcade.scenes.staging.station import Station
 from stargames_arcade.scenes.table import TableScene
 from stargames_arcade.store import open_store
 from stargames_arcade.titles import all_titles

@@ -11,7 +11,7 @@ import pygame
 from stargames_arcade.match.match import Match
 from stargames_arcade.rules.dice.ruleset import DICE, Box
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.scenes.seating import Control
+from stargames_arcade.scenes.couch.seating import Control
 from tests.play.arcade import Arcade
 from tests.play.eyes import Eyes, number
 from tests.play.hands import (

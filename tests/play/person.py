@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from stargames_arcade.scenes.menu import Menu
-from stargames_arcade.scenes.new_table_layout import Choices
+from stargames_arcade.scenes.menu.scene import Menu
+from stargames_arcade.scenes.new_table.layout import Choices
 from stargames_arcade.ui.layers import CALM_SHOWS
 from stargames_arcade.ui.pointing import DOUBLE_MS
 from stargames_arcade.ui.snapshot import paint_frame
@@ -35,13 +35,21 @@ class Person:
 
     def sit_down(self, throws: int = 1) -> None:
         """To a new table, by a short cut, and throw so often."""
-        menu, settings = self.arcade.top, self.arcade.store.settings
-        assert isinstance(menu, Menu)
-        menu.flow.begin(Choices("diamond_yatzy", "fox", "easy", settings.clock, "quick"))
+        self._begin("computer")
         self.robot.arrive("dice_table")
         for _ in range(throws):
             self.mouse.choose("throw")
             self.arcade.until_still()
+
+    def sit_down_together(self) -> None:
+        """To a new table of two."""
+        self._begin("person")
+        self.robot.arrive("split_table")
+
+    def _begin(self, opponent: str) -> None:
+        menu, settings = self.arcade.top, self.arcade.store.settings
+        assert isinstance(menu, Menu)
+        menu.flow.begin(Choices("diamond_yatzy", "fox", "easy", settings.clock, "quick", opponent=opponent))
 
     def position(self) -> tuple[object, ...]:
         """What must not change by accident: the own lane and what is composed."""

@@ -8,20 +8,20 @@ from pathlib import Path
 
 import pytest
 
-from stargames_arcade.scenes.animal_choice import AnimalChoice
-from stargames_arcade.scenes.client_samples import sample_offers
-from stargames_arcade.scenes.confirm import Confirm, Question
-from stargames_arcade.scenes.control_choice import ControlChoice
-from stargames_arcade.scenes.failure import Failure, Trouble
-from stargames_arcade.scenes.join_choice import JoinChoice
-from stargames_arcade.scenes.language import LanguageChoice
-from stargames_arcade.scenes.manual import Manual
-from stargames_arcade.scenes.pause import Pause
+from stargames_arcade.scenes.couch.control_choice import ControlChoice
+from stargames_arcade.scenes.couch.join_choice import JoinChoice
+from stargames_arcade.scenes.dialogs.confirm import Confirm, Question
+from stargames_arcade.scenes.dialogs.failure import Failure, Trouble
+from stargames_arcade.scenes.dialogs.pause import Pause
+from stargames_arcade.scenes.dialogs.typing import Typing
+from stargames_arcade.scenes.manual.scene import Manual
+from stargames_arcade.scenes.menu.animal_choice import AnimalChoice
+from stargames_arcade.scenes.menu.language import LanguageChoice
+from stargames_arcade.scenes.menu.samples import sample_offers
+from stargames_arcade.scenes.menu.unfinished import UnfinishedDuels
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.settings import SettingsScene
-from stargames_arcade.scenes.stage import Stage
-from stargames_arcade.scenes.typing import Typing
-from stargames_arcade.scenes.unfinished import UnfinishedDuels
+from stargames_arcade.scenes.settings.scene import SettingsScene
+from stargames_arcade.scenes.staging.stage import Stage
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture
 from stargames_arcade.ui.nodes import Picture, Target

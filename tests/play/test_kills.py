@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from stargames_arcade.rules.dice.ruleset import Box
-from stargames_arcade.scenes.dice_draft import parse_draft, settled
+from stargames_arcade.scenes.dice.draft import parse_draft, settled
 from stargames_arcade.store import open_store
 from tests.play.arcade import Arcade
 from tests.play.eyes import Eyes

@@ -14,9 +14,9 @@ from pygame.event import Event
 
 from stargames_arcade.app import run_client
 from stargames_arcade.match.settings import Settings
-from stargames_arcade.scenes.menu import Menu
+from stargames_arcade.scenes.menu.scene import Menu
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stage import Stage
+from stargames_arcade.scenes.staging.stage import Stage
 from stargames_arcade.store import open_store
 from stargames_arcade.ui.gestures import Kind
 from stargames_arcade.ui.nodes import Label

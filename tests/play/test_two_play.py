@@ -10,7 +10,7 @@ import pytest
 
 from stargames_arcade.match.match import Match
 from stargames_arcade.rules.dice.ruleset import Box
-from stargames_arcade.scenes.seating import Control
+from stargames_arcade.scenes.couch.seating import Control
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.frame import Pace
 from tests.play.arcade import Arcade, dice_titles

@@ -11,7 +11,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from stargames_arcade.scenes.seating import Control, Held
+from stargames_arcade.scenes.couch.seating import Control, Held
 from tests.play.arcade import Arcade
 from tests.play.hands import KeyboardHand, MouseHand, PadHand
 

@@ -15,9 +15,9 @@ from stargames_arcade.match.new import House as MatchHouse
 from stargames_arcade.match.ports import Journal
 from stargames_arcade.rules.luck import SeededLuck
 from stargames_arcade.scenes.flow import Flow
-from stargames_arcade.scenes.menu import Menu
+from stargames_arcade.scenes.menu.scene import Menu
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stage import House, Stage
+from stargames_arcade.scenes.staging.stage import House, Stage
 from stargames_arcade.scenes.table import TableScene
 from stargames_arcade.store import open_store
 from stargames_arcade.titles import all_titles

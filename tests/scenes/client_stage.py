@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from stargames_arcade.match.settings import Settings
-from stargames_arcade.scenes.stage import House, Stage
+from stargames_arcade.scenes.staging.stage import House, Stage
 from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.geometry import Rect, Viewport
 from stargames_arcade.ui.gestures import Kind

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from stargames_arcade.rules.dice.ruleset import Box
-from stargames_arcade.scenes.dice_half_done import half_done
-from stargames_arcade.scenes.dice_layout import dice_layout
-from stargames_arcade.scenes.dice_situation import DiceSituation, Rest
+from stargames_arcade.scenes.dice.half_done import half_done
+from stargames_arcade.scenes.dice.layout import dice_layout
+from stargames_arcade.scenes.dice.situation import DiceSituation, Rest
 from stargames_arcade.ui.gestures import Kind
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.reading import enlarged

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from stargames_arcade.rules.dice.observation import DiceObservation, observed
 from stargames_arcade.rules.dice.ruleset import DIAMOND_YATZY, Box, DiceRuleset
 from stargames_arcade.rules.dice.state import DiceState
-from stargames_arcade.scenes.dice_draft import DiceDraft
-from stargames_arcade.scenes.dice_situation import DiceSituation, Duelist
-from stargames_arcade.scenes.dice_skin import DiceSkin
+from stargames_arcade.scenes.dice.draft import DiceDraft
+from stargames_arcade.scenes.dice.situation import DiceSituation, Duelist
+from stargames_arcade.scenes.dice.skin import DiceSkin
 from stargames_arcade.text.words import Words
 from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.geometry import Viewport

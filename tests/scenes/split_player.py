@@ -14,12 +14,12 @@ from stargames_arcade.match.new import new_match
 from stargames_arcade.match.ports import NoJournal, Player
 from stargames_arcade.match.settings import Settings
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.scenes.projection import prefixed
+from stargames_arcade.scenes.couch.seating import Control
+from stargames_arcade.scenes.couch.split_table import SplitTable
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.seating import Control
-from stargames_arcade.scenes.split_table import SplitTable
-from stargames_arcade.scenes.stage import House, Stage
-from stargames_arcade.scenes.station import Station
+from stargames_arcade.scenes.staging.projection import prefixed
+from stargames_arcade.scenes.staging.stage import House, Stage
+from stargames_arcade.scenes.staging.station import Station
 from stargames_arcade.titles import all_titles, title
 from stargames_arcade.ui.frame import Frame
 from stargames_arcade.ui.geometry import Viewport

@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 
 from stargames_arcade.match.settings import Settings
-from stargames_arcade.scenes.answers import HOVER_MS, PRESS_MS, RELEASE_MS
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stage import House, Stage
+from stargames_arcade.scenes.staging.answers import HOVER_MS, PRESS_MS, RELEASE_MS
+from stargames_arcade.scenes.staging.stage import House, Stage
 from stargames_arcade.ui.ambient import hover
 from stargames_arcade.ui.frame import Pace
 from stargames_arcade.ui.geometry import Rect, Viewport

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from stargames_arcade.scenes.client_samples import SAMPLES
+from stargames_arcade.scenes.menu.samples import SAMPLES
 from stargames_arcade.ui.focus import GAP, LINE
 from stargames_arcade.ui.gestures import Kind
 from stargames_arcade.ui.nodes import Ring

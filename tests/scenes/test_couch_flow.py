@@ -14,8 +14,8 @@ from stargames_arcade.rules.dice.actions import Enter, Throw
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.rules.game import Termination
 from stargames_arcade.rules.luck import SeededLuck
-from stargames_arcade.scenes.new_table import remembered
-from stargames_arcade.scenes.results import Results
+from stargames_arcade.scenes.new_table.scene import remembered
+from stargames_arcade.scenes.results.scene import Results
 from stargames_arcade.text.words import Words, languages
 from stargames_arcade.titles import title, title_ids
 from stargames_arcade.ui.gestures import LEFT_KEYS, Key, Press

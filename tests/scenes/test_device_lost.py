@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from stargames_arcade.scenes.device_lost import GO_ON, LEAVE, SHARE, DeviceLost
-from stargames_arcade.scenes.seating import Control, Held
+from stargames_arcade.scenes.couch.device_lost import GO_ON, LEAVE, SHARE, DeviceLost
+from stargames_arcade.scenes.couch.seating import Control, Held
 from stargames_arcade.scenes.table_end import Left
 from stargames_arcade.ui.gestures import (
     KEYBOARD,

@@ -13,14 +13,14 @@ from stargames_arcade.match.ports import StoredMatch
 from stargames_arcade.rules.dice.actions import Enter, Throw
 from stargames_arcade.rules.dice.observation import DiceObservation
 from stargames_arcade.rules.dice.ruleset import Box
-from stargames_arcade.scenes.confirm import Confirm
-from stargames_arcade.scenes.dice_controls import JOKER, THROW
-from stargames_arcade.scenes.dice_half_table import STRIKE_MS, DiceHalf
-from stargames_arcade.scenes.dice_pieces import WAITING
-from stargames_arcade.scenes.dice_sheet import box_target
-from stargames_arcade.scenes.own_game_done import RESULT
-from stargames_arcade.scenes.pause import Pause
-from stargames_arcade.scenes.split_table import SplitTable
+from stargames_arcade.scenes.couch.split_table import SplitTable
+from stargames_arcade.scenes.dialogs.confirm import Confirm
+from stargames_arcade.scenes.dialogs.pause import Pause
+from stargames_arcade.scenes.dice.controls import JOKER, THROW
+from stargames_arcade.scenes.dice.half_table import STRIKE_MS, DiceHalf
+from stargames_arcade.scenes.dice.own_game_done import RESULT
+from stargames_arcade.scenes.dice.pieces import WAITING
+from stargames_arcade.scenes.dice.sheet import box_target
 from stargames_arcade.scenes.table_end import Decided
 from stargames_arcade.titles import title
 from stargames_arcade.ui.gestures import Down, Drag, DragStart, Drop, Key, Press, Tap

@@ -8,11 +8,13 @@ from dataclasses import replace
 import pytest
 
 from stargames_arcade.rules.dice.ruleset import Box
-from stargames_arcade.scenes import dice_cues, dice_sheet_cues, own_game_done
-from stargames_arcade.scenes.dice_frame import table_frame
-from stargames_arcade.scenes.dice_layout import dice_layout
-from stargames_arcade.scenes.dice_pieces import lying
-from stargames_arcade.scenes.dice_situation import DiceSituation, Flight
+from stargames_arcade.scenes.dice import cues as dice_cues
+from stargames_arcade.scenes.dice import own_game_done
+from stargames_arcade.scenes.dice import sheet_cues as dice_sheet_cues
+from stargames_arcade.scenes.dice.frame import table_frame
+from stargames_arcade.scenes.dice.layout import dice_layout
+from stargames_arcade.scenes.dice.pieces import lying
+from stargames_arcade.scenes.dice.situation import DiceSituation, Flight
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Label, Picture
 from stargames_arcade.ui.player import CROSSFADE, Motion

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stargames_arcade.scenes.dice_draft import (
+from stargames_arcade.scenes.dice.draft import (
     DiceDraft,
     give_back,
     keep,

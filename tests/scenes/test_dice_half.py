@@ -8,11 +8,11 @@ from itertools import combinations
 import pytest
 
 from stargames_arcade.rules.dice.ruleset import Box
-from stargames_arcade.scenes.dice_controls import JOKER, PAUSE, THROW
-from stargames_arcade.scenes.dice_half_frame import half_frame
-from stargames_arcade.scenes.dice_layout import dice_layout
-from stargames_arcade.scenes.dice_pieces import WAITING
-from stargames_arcade.scenes.dice_sheet import box_target, row_of
+from stargames_arcade.scenes.dice.controls import JOKER, PAUSE, THROW
+from stargames_arcade.scenes.dice.half_frame import half_frame
+from stargames_arcade.scenes.dice.layout import dice_layout
+from stargames_arcade.scenes.dice.pieces import WAITING
+from stargames_arcade.scenes.dice.sheet import box_target, row_of
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Kind
 from stargames_arcade.ui.nodes import Drawing, Glow, Label, Picture, Shape
@@ -279,7 +279,7 @@ def test_the_plate_says_what_a_player_does_or_waits_for(name: str, said: str) ->
 
 @pytest.mark.parametrize("half", HALVES)
 def test_a_finished_half_shows_its_total_and_whom_it_waits_for(half: int) -> None:
-    from stargames_arcade.scenes.dice_half_done import half_done
+    from stargames_arcade.scenes.dice.half_done import half_done
 
     state = seated(done("diamond_yatzy"), half)
     picture = half_done(half_view(half), state, half)

@@ -9,14 +9,16 @@ import pytest
 
 from stargames_arcade.rules.dice.actions import BoxEntered, DiceThrown
 from stargames_arcade.rules.dice.ruleset import Box
-from stargames_arcade.scenes import dice_cues, dice_half_cues, own_game_done
-from stargames_arcade.scenes.dice_choreography import choreography
-from stargames_arcade.scenes.dice_half import status_text
-from stargames_arcade.scenes.dice_half_done import half_done
-from stargames_arcade.scenes.dice_half_frame import half_frame
-from stargames_arcade.scenes.dice_layout import dice_layout
-from stargames_arcade.scenes.dice_pieces import WAITING
-from stargames_arcade.scenes.dice_situation import DiceSituation
+from stargames_arcade.scenes.dice import cues as dice_cues
+from stargames_arcade.scenes.dice import half_cues as dice_half_cues
+from stargames_arcade.scenes.dice import own_game_done
+from stargames_arcade.scenes.dice.choreography import choreography
+from stargames_arcade.scenes.dice.half import status_text
+from stargames_arcade.scenes.dice.half_done import half_done
+from stargames_arcade.scenes.dice.half_frame import half_frame
+from stargames_arcade.scenes.dice.layout import dice_layout
+from stargames_arcade.scenes.dice.pieces import WAITING
+from stargames_arcade.scenes.dice.situation import DiceSituation
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Glow, Picture
 from stargames_arcade.ui.player import Motion

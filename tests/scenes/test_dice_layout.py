@@ -8,12 +8,12 @@ from itertools import combinations
 import pytest
 
 from stargames_arcade.rules.dice.ruleset import Box
-from stargames_arcade.scenes.dice_controls import BACK, JOKER, PAUSE, THROW
-from stargames_arcade.scenes.dice_draft import DiceDraft
-from stargames_arcade.scenes.dice_layout import dice_layout
-from stargames_arcade.scenes.dice_sheet import box_target, line_target, row_of
-from stargames_arcade.scenes.dice_situation import DiceSituation, Flight
-from stargames_arcade.scenes.own_game_done import LEAVE, NEW_GAME, RESULT, WATCH, own_game_done
+from stargames_arcade.scenes.dice.controls import BACK, JOKER, PAUSE, THROW
+from stargames_arcade.scenes.dice.draft import DiceDraft
+from stargames_arcade.scenes.dice.layout import dice_layout
+from stargames_arcade.scenes.dice.own_game_done import LEAVE, NEW_GAME, RESULT, WATCH, own_game_done
+from stargames_arcade.scenes.dice.sheet import box_target, line_target, row_of
+from stargames_arcade.scenes.dice.situation import DiceSituation, Flight
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Kind
 from stargames_arcade.ui.nodes import Drawing, Glow, Label, Node, Picture, Shape

@@ -6,10 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from stargames_arcade.scenes.dice_frame import table_frame
-from stargames_arcade.scenes.dice_layout import dice_layout
-from stargames_arcade.scenes.dice_quiet import SPARKLE_MS, floats, quiet
-from stargames_arcade.scenes.dice_situation import DiceSituation
+from stargames_arcade.scenes.dice.frame import table_frame
+from stargames_arcade.scenes.dice.layout import dice_layout
+from stargames_arcade.scenes.dice.quiet import SPARKLE_MS, floats, quiet
+from stargames_arcade.scenes.dice.situation import DiceSituation
 from stargames_arcade.ui.ambient import sampled
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Picture

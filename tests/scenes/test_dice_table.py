@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from stargames_arcade.rules.dice.ruleset import Box
-from stargames_arcade.scenes.confirm import Confirm
-from stargames_arcade.scenes.dice_controls import JOKER, PAUSE, THROW
-from stargames_arcade.scenes.dice_sheet import box_target, line_target
-from stargames_arcade.scenes.pause import Pause
+from stargames_arcade.scenes.dialogs.confirm import Confirm
+from stargames_arcade.scenes.dialogs.pause import Pause
+from stargames_arcade.scenes.dice.controls import JOKER, PAUSE, THROW
+from stargames_arcade.scenes.dice.sheet import box_target, line_target
 from stargames_arcade.ui.gestures import (
     MOUSE,
     Device,

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from stargames_arcade.scenes.client_samples import FAILURES
-from stargames_arcade.scenes.failure import CalmScreen, Trouble
-from stargames_arcade.scenes.menu import Menu
+from stargames_arcade.scenes.dialogs.failure import CalmScreen, Trouble
+from stargames_arcade.scenes.menu.samples import FAILURES
+from stargames_arcade.scenes.menu.scene import Menu
 from stargames_arcade.store import open_store
 from stargames_arcade.text.words import Words, languages
 from stargames_arcade.ui.gestures import Key

@@ -9,7 +9,7 @@ import pytest
 
 from stargames_arcade.rules.game import Termination
 from stargames_arcade.scenes.animals import rival_of
-from stargames_arcade.scenes.results import Results
+from stargames_arcade.scenes.results.scene import Results
 from stargames_arcade.titles import all_titles, title_ids
 from stargames_arcade.ui.gestures import KEYBOARD, Key, Kind, MoveFocus, Press
 from tests.scenes.client_guest import DEVICES, FEEDS, PAD, Guest

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from stargames_arcade.rules.dice.ruleset import Box
-from stargames_arcade.scenes import dice_sheet_cues
-from stargames_arcade.scenes.dice_controls import JOKER, PAUSE, THROW
-from stargames_arcade.scenes.dice_layout import dice_layout
-from stargames_arcade.scenes.dice_sheet import box_target
-from stargames_arcade.scenes.typing import Typing
+from stargames_arcade.scenes.dialogs.typing import Typing
+from stargames_arcade.scenes.dice import sheet_cues as dice_sheet_cues
+from stargames_arcade.scenes.dice.controls import JOKER, PAUSE, THROW
+from stargames_arcade.scenes.dice.layout import dice_layout
+from stargames_arcade.scenes.dice.sheet import box_target
 from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Down, Key, MoveFocus, Press, Tap, Text
 from tests.scenes.client_guest import Guest
 from tests.scenes.dice_player import FEEDS, AtTable, best_box, throw

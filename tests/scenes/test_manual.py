@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from stargames_arcade.scenes.manual import TURN_MS, Manual
-from stargames_arcade.scenes.manual_layout import BACK, NEXT, PAGE, PREVIOUS, dot_target
-from stargames_arcade.scenes.manual_rail import chapter_target, game_target
+from stargames_arcade.scenes.manual.layout import BACK, NEXT, PAGE, PREVIOUS, dot_target
+from stargames_arcade.scenes.manual.rail import chapter_target, game_target
+from stargames_arcade.scenes.manual.scene import TURN_MS, Manual
 from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.gestures import (

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from stargames_arcade.scenes.manual import Manual
-from stargames_arcade.scenes.manual_blocks import Rule, Rules
-from stargames_arcade.scenes.manual_figures import Badge, Piece, Pieces
-from stargames_arcade.scenes.manual_layout import HEADER, paper_of
-from stargames_arcade.scenes.manual_leaves import Leaf, Paper, leaves, written
-from stargames_arcade.scenes.manual_page import Chapter, GameManual, Page, Pen
-from stargames_arcade.scenes.manual_text import lines
+from stargames_arcade.scenes.manual.blocks import Rule, Rules
+from stargames_arcade.scenes.manual.figures import Badge, Piece, Pieces
+from stargames_arcade.scenes.manual.layout import HEADER, paper_of
+from stargames_arcade.scenes.manual.leaves import Leaf, Paper, leaves, written
+from stargames_arcade.scenes.manual.page import Chapter, GameManual, Page, Pen
+from stargames_arcade.scenes.manual.scene import Manual
+from stargames_arcade.scenes.manual.text import lines
 from stargames_arcade.text.words import languages
 from stargames_arcade.titles import all_titles, also_in
 from stargames_arcade.ui.geometry import Rect, Viewport

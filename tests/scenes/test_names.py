@@ -12,7 +12,7 @@ from stargames_arcade.match.header import read_header
 from stargames_arcade.match.new import House, new_match
 from stargames_arcade.match.ports import NoJournal, Player
 from stargames_arcade.scenes.animals import called
-from stargames_arcade.scenes.unfinished import UnfinishedDuels
+from stargames_arcade.scenes.menu.unfinished import UnfinishedDuels
 from stargames_arcade.text.words import Words
 from stargames_arcade.titles import title
 from stargames_arcade.ui.gestures import Key

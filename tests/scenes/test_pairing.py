@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from stargames_arcade.scenes.pairing import (
+from stargames_arcade.scenes.couch.pairing import (
     BOTH,
     FINGERS,
     KEYS,
@@ -21,7 +21,7 @@ from stargames_arcade.scenes.pairing import (
     offered,
     pairs,
 )
-from stargames_arcade.scenes.seating import Control, Held, Seating
+from stargames_arcade.scenes.couch.seating import Control, Held, Seating
 from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Device, Key, Kind
 
 ONE, TWO = Device(Kind.PAD, 7), Device(Kind.PAD, 9)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from stargames_arcade.scenes.pads import PluggedPads
-from stargames_arcade.scenes.seating import Control, Held, Seating
+from stargames_arcade.scenes.couch.seating import Control, Held, Seating
+from stargames_arcade.scenes.staging.pads import PluggedPads
 from stargames_arcade.ui.gestures import KEYBOARD, LEFT_KEYS, MOUSE, RIGHT_KEYS, Came, Device, Kind, Lost
 
 PADS = Device(Kind.PAD, 4), Device(Kind.PAD, 9)

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from stargames_arcade.scenes.settings_samples import SAMPLES
+from stargames_arcade.scenes.settings.samples import SAMPLES
 from stargames_arcade.text.words import languages
 from stargames_arcade.ui.focus import GAP, LINE
 from stargames_arcade.ui.gestures import Kind

@@ -7,9 +7,9 @@ from dataclasses import fields
 import pytest
 
 from stargames_arcade.match.settings import Settings
-from stargames_arcade.scenes.settings_actions import ACTIONS, actions_of, displaced
-from stargames_arcade.scenes.settings_pages import HELD, Page, Surroundings, default, rows_of
-from stargames_arcade.scenes.settings_rows import Choice, Control, Slide, Step, Switch, Value, steered, turned
+from stargames_arcade.scenes.settings.actions import ACTIONS, actions_of, displaced
+from stargames_arcade.scenes.settings.pages import HELD, Page, Surroundings, default, rows_of
+from stargames_arcade.scenes.settings.rows import Choice, Control, Slide, Step, Switch, Value, steered, turned
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.keys import Controls, Group
 

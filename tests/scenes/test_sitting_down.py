@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from stargames_arcade.scenes.pairing import BOTH, FINGERS, KEYS, LEFT, MICE, RIGHT
-from stargames_arcade.scenes.seating import Control, Held
+from stargames_arcade.scenes.couch.pairing import BOTH, FINGERS, KEYS, LEFT, MICE, RIGHT
+from stargames_arcade.scenes.couch.seating import Control, Held
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.gestures import (
     KEYBOARD,

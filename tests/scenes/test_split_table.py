@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from stargames_arcade.rules.dice.actions import Throw
-from stargames_arcade.scenes.confirm import Confirm, Question
-from stargames_arcade.scenes.dice_controls import THROW
-from stargames_arcade.scenes.pause import Pause
-from stargames_arcade.scenes.seating import Control
-from stargames_arcade.scenes.split_middle import MEDALLION
+from stargames_arcade.scenes.couch.seating import Control
+from stargames_arcade.scenes.couch.split_middle import MEDALLION
+from stargames_arcade.scenes.dialogs.confirm import Confirm, Question
+from stargames_arcade.scenes.dialogs.pause import Pause
+from stargames_arcade.scenes.dice.controls import THROW
 from stargames_arcade.scenes.table_end import Decided, Left
 from stargames_arcade.ui import theme
 from stargames_arcade.ui.frame import Pace

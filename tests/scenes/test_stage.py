@@ -8,9 +8,9 @@ import pytest
 
 from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.house import House, Ready
-from stargames_arcade.scenes.passages import GUARDED_MS, PATIENCE_MS
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.stage import Stage
+from stargames_arcade.scenes.staging.passages import GUARDED_MS, PATIENCE_MS
+from stargames_arcade.scenes.staging.stage import Stage
 from stargames_arcade.ui.frame import Pace, PassageKind
 from stargames_arcade.ui.geometry import Rect, Viewport
 from stargames_arcade.ui.gestures import (

@@ -12,10 +12,10 @@ from stargames_arcade.match.controllers import Pace
 from stargames_arcade.match.new import House, new_match, watch
 from stargames_arcade.match.ports import NoJournal
 from stargames_arcade.rules.dice.ruleset import Box
-from stargames_arcade.scenes.dice_bearings import best_box
-from stargames_arcade.scenes.dice_controls import BACK, JOKER, PAUSE, THROW
-from stargames_arcade.scenes.dice_pieces import place_target
-from stargames_arcade.scenes.dice_sheet import box_of_target, box_target
+from stargames_arcade.scenes.dice.bearings import best_box
+from stargames_arcade.scenes.dice.controls import BACK, JOKER, PAUSE, THROW
+from stargames_arcade.scenes.dice.pieces import place_target
+from stargames_arcade.scenes.dice.sheet import box_of_target, box_target
 from stargames_arcade.titles import title as title_of
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Key, Point, Press

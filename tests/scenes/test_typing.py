@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from stargames_arcade.scenes.typing import Typing
-from stargames_arcade.scenes.typing_layout import key_rows
+from stargames_arcade.scenes.dialogs.typing import Typing
+from stargames_arcade.scenes.dialogs.typing_layout import key_rows
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.gestures import (
     DELETE,

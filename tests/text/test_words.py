@@ -69,7 +69,6 @@ def test_the_manuals_own_terms_are_used() -> None:
     assert german("new_table.title") == "Neues Spiel"
     assert german("new_table.start") == "Spielen"
 
-
     italian = Words("it")
     assert italian("new_table.title") == "Nuova partita"
     assert italian("new_table.start") == "Gioca"

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import pytest
 
-from stargames_arcade.scenes.posters import ART, GROWN, POSTER, poster, poster_ambient, poster_art
-from stargames_arcade.scenes.title_card import TitleCard, cards_of
+from stargames_arcade.scenes.menu.posters import ART, GROWN, POSTER, poster, poster_ambient, poster_art
+from stargames_arcade.scenes.menu.title_card import TitleCard, cards_of
 from stargames_arcade.text.words import Words
 from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.geometry import Rect, Viewport

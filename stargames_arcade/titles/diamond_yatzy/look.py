@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from stargames_arcade.scenes.dice_skin import DiceSkin, MatColours, Pieces
+from stargames_arcade.scenes.dice.skin import DiceSkin, MatColours, Pieces
 from stargames_arcade.scenes.skin import Piece, Poster
 
 _JEWELS: Final = ("1-white", "2-yellow", "3-red", "4-blue", "5-violet", "6-green")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from stargames_arcade.rules.dice.ruleset import UPPER_BOXES, Box
-from stargames_arcade.scenes.dice_skin import DiceSkin
-from stargames_arcade.scenes.manual_blocks import Heading, Row, Rule, Rules, Table
-from stargames_arcade.scenes.manual_figures import Badge, Sketch, ValueBox
-from stargames_arcade.scenes.manual_page import Page, said
+from stargames_arcade.scenes.dice.skin import DiceSkin
+from stargames_arcade.scenes.manual.blocks import Heading, Row, Rule, Rules, Table
+from stargames_arcade.scenes.manual.figures import Badge, Sketch, ValueBox
+from stargames_arcade.scenes.manual.page import Page, said
 from stargames_arcade.titles.diamond_yatzy import TITLE
 from stargames_arcade.titles.dice_examples import Examples
 from stargames_arcade.titles.dice_manual import dice_manual

@@ -1,0 +1,187 @@
+"""The pause over a table: go on, rules, settings, give up, leave. Leaving keeps the duel where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import ClassVar
+
+from stargames_arcade.rules.game import Seat
+from stargames_arcade.scenes.couch.seated import Seated, whose
+from stargames_arcade.scenes.couch.take_seats import TakeSeats
+from stargames_arcade.scenes.dialogs.confirm import Answer, Confirm, Question
+from stargames_arcade.scenes.manual.scene import Manual
+from stargames_arcade.scenes.overlay import hints_below
+from stargames_arcade.scenes.scene import Scene
+from stargames_arcade.scenes.scene_stage import SceneStage
+from stargames_arcade.scenes.settings.scene import SettingsScene
+from stargames_arcade.ui import theme, widgets
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.gestures import Gesture, Key, Press
+from stargames_arcade.ui.nodes import Picture
+from stargames_arcade.ui.view import View
+
+RESUME = "resume"
+RULES = "rules"
+SETTINGS = "settings"
+RESIGN = "resign"
+SEATS = "seats"
+LEAVE = "leave"
+_WIDTH = 640.0
+_MARGIN = 44.0
+_GAP = 20.0
+
+
+class Choice(Enum):
+    """What the table is told."""
+
+    RESUME = "resume"
+    LEAVE = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class Resigned:
+    """What the table is told when somebody gives up."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MayResign:
+    """Somebody who may give up: what they are called, and who wins then, in the language of that moment."""
+
+    seat: Seat
+    name: Callable[[], str]
+    rival: Callable[[], str]
+
+
+def pause(
+    view: View,
+    *,
+    may_resign: Sequence[MayResign],
+    couch: bool,
+    detail: str,
+    rules: bool = True,
+    owner: Seated | None = None,
+) -> Picture:
+    """The panel with its buttons, one below the other. At a couch each gives up by name, and it is seen who
+    has opened it."""
+    words, rows = view.words, _rows(view, may_resign, couch, rules)
+    high = sum(row[-1] for row in rows) + _GAP * (len(rows) - 1)
+    h = widgets.DIALOG_HEAD + 28 + 32 + 28 + high + 44
+    rect = Rect.around(*view.viewport.bounds.centre, _WIDTH, h)
+    x, w = rect.x + _MARGIN, rect.w - 2 * _MARGIN
+    y = rect.y + widgets.DIALOG_HEAD + 28
+    pictures = [
+        widgets.dialog(view, "pause", rect, words("pause.title"), "pause"),
+        widgets.label("detail", Rect(x, y, w, 32), words(detail), theme.BODY, theme.MIST),
+    ]
+    y += 32 + 28
+    for id, text, kind, icon, row in rows:
+        place = Rect(x, y, w, row)
+        pictures.append(
+            widgets.button(view, id, place, text, kind="gold" if kind == "gold" else "secondary", icon=icon)
+        )
+        y += row + _GAP
+    pictures.append(hints_below(view, rect, words("hint.choose"), words("hint.resume")))
+    pictures.append(whose(view, rect, owner))
+    return widgets.together(pictures)
+
+
+def _rows(
+    view: View, may_resign: Sequence[MayResign], couch: bool, rules: bool
+) -> list[tuple[str, str, str, str, float]]:
+    """The buttons: id, words, kind, drawing and height."""
+    words = view.words
+    rows = [(RESUME, words("pause.resume"), "gold", "play", 84.0)]
+    if rules:
+        rows.append((RULES, words("pause.rules"), "secondary", "book", 72.0))
+    rows.append((SETTINGS, words("pause.settings"), "secondary", "settings", 72.0))
+    if couch:
+        rows.append((SEATS, words("pause.seats"), "secondary", "gamepad", 72.0))
+    for one in may_resign:
+        text = words("pause.resign_of", name=one.name()) if couch else words("pause.resign")
+        rows.append((_resigns(one, couch), text, "secondary", "cross", 72.0))
+    rows.append((LEAVE, words("pause.leave"), "secondary", "quit", 72.0))
+    return rows
+
+
+def _resigns(one: MayResign, couch: bool) -> str:
+    """The button by which somebody gives up."""
+    return f"{RESIGN}.{one.seat}" if couch else RESIGN
+
+
+class Pause(Scene):
+    """Popped with a ``Choice`` or ``Resigned``; the table does the rest. ``detail`` is the key of the
+    sentence. ``people`` are those at this screen: where they are several, each may resign, and they may
+    change who plays with what. ``title`` is the one whose rules can be read; none without."""
+
+    overlay: ClassVar[bool] = True
+    veil: ClassVar[float] = 0.55
+    name: ClassVar[str] = "pause"
+
+    def __init__(
+        self,
+        stage: SceneStage,
+        may_resign: Sequence[MayResign] = (),
+        *,
+        people: tuple[Seated, ...] = (),
+        title: str = "",
+        detail: str = "pause.detail",
+    ) -> None:
+        super().__init__(stage)
+        self.may_resign = may_resign
+        self.people = people
+        self.title = title
+        self.detail = detail
+        self._asked: Seat | None = None
+
+    @property
+    def couch(self) -> bool:
+        """Whether several people play at this screen."""
+        return len(self.people) > 1
+
+    def layout(self, view: View) -> Picture:
+        return pause(
+            view,
+            may_resign=self.may_resign,
+            couch=self.couch,
+            detail=self.detail,
+            rules=bool(self.title),
+            owner=self.stage.owner,
+        )
+
+    def first_focus(self) -> str | None:
+        return RESUME
+
+    def chosen(self, target: str, gesture: Gesture) -> None:
+        match target:
+            case "rules":
+                self.stage.push(Manual(self.stage, self.title))
+            case "settings":
+                self.stage.push(SettingsScene(self.stage))
+            case "seats":
+                self.stage.push(TakeSeats(self.stage, self.people))
+            case "leave":
+                self.stage.pop(Choice.LEAVE)
+            case "resume":
+                self.stage.pop(Choice.RESUME)
+            case _:
+                for one in self.may_resign:
+                    if target == _resigns(one, self.couch):
+                        self._asked = one.seat
+                        question = Question("resign", (("name", one.rival()),))
+                        self.stage.push(Confirm(self.stage, question))
+
+    def returned(self, result: object) -> None:
+        if result == Answer("resign", yes=True) and self._asked is not None:
+            self.stage.pop(Resigned(self._asked))
+
+    def handle(self, gesture: Gesture) -> bool:
+        match gesture:
+            case Press(_, Key.CANCEL | Key.PAUSE):
+                self.stage.pop(Choice.RESUME)
+                return True
+            case _:
+                return False

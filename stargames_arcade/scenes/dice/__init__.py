@@ -1,0 +1,1 @@
+"""The table of the dice titles, whole and on half a screen."""

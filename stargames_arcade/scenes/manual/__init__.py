@@ -1,0 +1,1 @@
+"""The rules of a title, as pages to turn."""

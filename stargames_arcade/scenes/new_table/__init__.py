@@ -1,0 +1,1 @@
+"""Sitting down: title, players, their devices, languages and time."""

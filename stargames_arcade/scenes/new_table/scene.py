@@ -1,0 +1,214 @@
+"""The new table as a scene: every choice is remembered; *Play* asks for the match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from stargames_arcade.match.settings import Settings
+from stargames_arcade.rules.game import Seat
+from stargames_arcade.scenes.animals import rival_of
+from stargames_arcade.scenes.couch.control_choice import ControlChoice
+from stargames_arcade.scenes.couch.join_choice import JoinChoice
+from stargames_arcade.scenes.couch.joining import Joining, control_name
+from stargames_arcade.scenes.couch.pairing import BOTH, Meant, clash
+from stargames_arcade.scenes.manual.scene import Manual
+from stargames_arcade.scenes.menu.animal_choice import AnimalChoice, name_typing
+from stargames_arcade.scenes.menu.language import LanguageChoice
+from stargames_arcade.scenes.menu.title_card import TitleCard, chosen_card
+from stargames_arcade.scenes.new_table.layout import PACES, START, Choices, Table, new_table
+from stargames_arcade.scenes.new_table.seats import Seated
+from stargames_arcade.scenes.people import COMPUTER, PERSON, SEATS, Person, person, rename
+from stargames_arcade.scenes.scene import Scene
+from stargames_arcade.scenes.scene_stage import SceneStage
+from stargames_arcade.ui.ambient import twinkle
+from stargames_arcade.ui.gestures import Gesture, Key, MoveFocus, Press
+from stargames_arcade.ui.motion import Cue
+from stargames_arcade.ui.nodes import Picture
+from stargames_arcade.ui.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """What the scene beneath is told: open this table."""
+
+    choices: Choices
+
+
+def remembered(settings: Settings, card: TitleCard) -> Choices:
+    """The choices of the last table; what is no choice of this title gives way to the first day's."""
+
+    def known(value: Any, choices: Sequence[Any], first: Any) -> Any:
+        return value if value in choices else first
+
+    one, other = (person(settings, seat) for seat in SEATS)
+    return Choices(
+        title=card.id,
+        avatar=one.avatar,
+        level=known(settings.level, card.levels, card.levels[len(card.levels) // 2]),
+        clock=known(settings.clock, card.clocks, card.clock),
+        pace=known(settings.pace, PACES, "normal"),
+        opponent=known(settings.opponent, (COMPUTER, PERSON), COMPUTER),
+        name=one.name,
+        name_2=other.name,
+        avatar_2=other.avatar,
+    )
+
+
+class NewTable(Scene):
+    """Popped with ``Begin``, or None on the way back. Who sits with what is in ``stage.seating``."""
+
+    name: ClassVar[str] = "new_table"
+
+    def __init__(self, stage: SceneStage, cards: tuple[TitleCard, ...], title: str) -> None:
+        super().__init__(stage)
+        self.cards = cards
+        self._title = chosen_card(cards, title).id
+        self._joining = Joining(stage)
+        self._named: Seat = 0
+        if self.couch:
+            self._sit_two()
+
+    @property
+    def card(self) -> TitleCard:
+        """The title that is chosen: it says which levels and clocks there are."""
+        return chosen_card(self.cards, self._title)
+
+    @property
+    def choices(self) -> Choices:
+        """What is chosen now."""
+        return remembered(self.stage.settings, self.card)
+
+    @property
+    def couch(self) -> bool:
+        """Whether two people sit down."""
+        return self.choices.opponent == PERSON
+
+    @property
+    def table(self) -> Table:
+        """What is shown now."""
+        settings, choices, seating = self.stage.settings, self.choices, self.stage.seating
+        people = [person(settings, seat) for seat in SEATS]
+        if self.couch:
+            seated = tuple(Seated(who, None, seating.control(who.seat) or BOTH) for who in people)
+        else:
+            rival = Person(1, "", rival_of(choices.avatar, choices.level), settings.language)
+            seated = Seated(people[0]), Seated(rival, choices.level)
+        return Table(self.cards, choices, seated, self.stage.pads)
+
+    def layout(self, view: View) -> Picture:
+        return new_table(view, self.table)
+
+    def ambient(self, view: View) -> tuple[Cue, ...]:
+        return twinkle(self.layout(view))
+
+    def first_focus(self) -> str | None:
+        return START
+
+    def update(self) -> None:
+        """A gamepad that is plugged in takes the place of one that is missing."""
+        if self.couch and self._joining.replace_missing():
+            self.stage.changed()
+
+    # What is chosen.
+
+    def chosen(self, target: str, gesture: Gesture) -> None:
+        if not self.couch and self._joining.take(gesture) is Meant.JOINS:
+            return
+        kind, _, value = target.partition(".")
+        match kind:
+            case "title" if value in {card.id for card in self.cards}:
+                self._title = self.stage.settings.title = value
+            case "opponent":
+                self._oppose(value)
+            case "seat":
+                self._open(int(value[0]), value[2:])
+            case "level" if value in self.card.levels:
+                self.stage.settings.level = value
+            case "clock" if int(value) in self.card.clocks:
+                self.stage.settings.clock = int(value)
+            case "pace" if value in PACES:
+                self.stage.settings.pace = value
+            case "rules":
+                self.stage.push(Manual(self.stage, self.card.id))
+            case "start":
+                self._start()
+            case _:
+                self.stage.pop()
+        self.stage.changed()
+
+    def steered(self, target: str | None, gesture: MoveFocus) -> bool:
+        self._joining.steer(gesture.device)
+        return False
+
+    def handle(self, gesture: Gesture) -> bool:
+        what = Meant.NOTHING if self.couch else self._joining.take(gesture)
+        if what is Meant.ASKS:
+            self.stage.push(JoinChoice(self.stage))
+        elif what is Meant.NOTHING:
+            return self._pressed(gesture)
+        return True
+
+    def _pressed(self, gesture: Gesture) -> bool:
+        match gesture:
+            case Press(_, Key.FIRST):
+                self._oppose(COMPUTER if self.couch else PERSON)
+            case Press(_, Key.SECOND):
+                self.stage.push(Manual(self.stage, self.card.id))
+            case _:
+                return False
+        return True
+
+    def returned(self, result: object) -> None:
+        if isinstance(result, str):
+            rename(self.stage.settings, self._named, result)
+        self.stage.changed()
+
+    def _oppose(self, opponent: str) -> None:
+        """The second seat is a person's, or the computer's."""
+        if opponent == PERSON and not self.couch:
+            self._sit_two()
+        elif opponent == COMPUTER and self.couch:
+            self._joining.leave()
+
+    def _sit_two(self) -> None:
+        """Two people; whoever has no device yet gets the one that suits best."""
+        self._joining.sit(self._joining.suiting)
+
+    def _open(self, seat: Seat, what: str) -> None:
+        """Change something about somebody."""
+        stage = self.stage
+        match what:
+            case "face":
+                stage.push(AnimalChoice(stage, seat))
+            case "name":
+                self._named = seat
+                stage.push(name_typing(stage, person(stage.settings, seat)))
+            case "control":
+                stage.push(ControlChoice(stage, seat))
+            case _:
+                stage.push(LanguageChoice(stage, seat))
+
+    def _start(self) -> None:
+        """Open the table, unless two people would lack a device: then say so where it can be mended."""
+        if self.couch and not self._equipped():
+            return
+        settings, choices = self.stage.settings, self.choices
+        settings.title, settings.level = choices.title, choices.level
+        settings.clock, settings.pace = choices.clock, choices.pace
+        self.stage.pop(Begin(choices))
+
+    def _equipped(self) -> bool:
+        """Whether both have a device of their own that is there."""
+        words, pads = self.stage.words, self.stage.pads
+        both = [self.stage.seating.control(seat) or BOTH for seat in SEATS]
+        for seat, held in enumerate(both):
+            if held.pad is not None and held.pad not in dict(pads):
+                self.stage.say(f"seat.{seat}.control", words("new_table.pad_missing"))
+                return False
+        if clash(*both):
+            device = control_name(words, both[1], pads)
+            self.stage.say("seat.1.control", words("new_table.same_device", device=device))
+            return False
+        return True

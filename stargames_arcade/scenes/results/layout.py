@@ -1,0 +1,158 @@
+"""The end of a match: who won, on plinths under the stars, and what the totals are made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from stargames_arcade.rules.game import Seat, Termination
+from stargames_arcade.scenes.menu.title_card import TitleCard
+from stargames_arcade.scenes.results.podium import podium
+from stargames_arcade.scenes.results.sheet import Finalist, Measures, Part, Proof, results_sheet
+from stargames_arcade.ui import theme, widgets
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.gestures import Key
+from stargames_arcade.ui.nodes import Picture
+from stargames_arcade.ui.view import View
+from stargames_arcade.ui.widgets.buttons import Kind
+
+REMATCH = "rematch"
+WATCH = "watch"
+MENU = "menu"
+_CLOSE = 20
+"""A defeat by so many points or fewer is called a close one."""
+_HEADLINE = theme.Type(theme.HERO.font, 76, 1.05)
+_LINE = theme.Type(theme.BODY.font, 28, 1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """All that the result shows; finalists by seat."""
+
+    card: TitleCard
+    finalists: tuple[Finalist, ...]
+    parts: tuple[Part, ...]
+    proof: Proof
+    mine: Seat | None
+    """The seat of the one person at this machine; None where several share it, or nobody played here."""
+    termination: Termination = Termination.COMPLETED
+    watchable: bool = False
+    """Whether the match can be watched again."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    headline: Rect
+    line: Rect
+    sheet: Rect
+    measures: Measures
+    buttons: Rect
+    hints: tuple[float, float, int]
+
+
+_WIDE = _Places(
+    headline=Rect(96, 56, 1000, 92),
+    line=Rect(98, 152, 1000, 36),
+    sheet=Rect(1148, 64, 716, 800),
+    measures=Measures(padding=34, head=68, totals=118, row=58, proof=100),
+    buttons=Rect(1148, 900, 716, 92),
+    hints=(1864, 1036, 1),
+)
+_TALL = _Places(
+    headline=Rect(40, 64, 1000, 92),
+    line=Rect(42, 160, 1000, 36),
+    sheet=Rect(40, 948, 1000, 732),
+    measures=Measures(padding=30, head=64, totals=104, row=58, proof=92),
+    buttons=Rect(40, 1704, 1000, 92),
+    hints=(540, 1856, 0),
+)
+
+
+def results(view: View, contents: Contents) -> Picture:
+    """The whole screen."""
+    places = _TALL if view.tall else _WIDE
+    sheet = results_sheet(
+        view, places.sheet, places.measures, contents.finalists, contents.parts, contents.proof
+    )
+    return widgets.together(
+        (
+            widgets.sky(
+                view,
+                "#0B0A2C",
+                "#241659",
+                "#5A2E72",
+                170,
+                77,
+                brightest=0.8,
+                clear=_written(places),
+                covered=(places.sheet,),
+            ),
+            podium(view, contents.finalists),
+            _headline(view, places, contents),
+            sheet,
+            _buttons(view, places, contents),
+            _hints(view, places),
+        )
+    )
+
+
+def _written(places: _Places) -> tuple[Rect, ...]:
+    """Where words stand on the sky itself."""
+    foot = Rect(places.buttons.x, places.hints[1] - 28, places.buttons.w, 56)
+    return places.headline, places.line, foot
+
+
+def _headline(view: View, places: _Places, contents: Contents) -> Picture:
+    words = view.words
+    winners = [seat for seat, one in enumerate(contents.finalists) if one.rank == 1]
+    if len(winners) > 1:
+        text, line = words("results.draw"), words("results.draw_detail")
+    elif winners[0] == contents.mine:
+        text, line = words("results.you_win"), words("results.won_detail")
+    else:
+        text = words("results.wins", name=contents.finalists[winners[0]].called(words))
+        line = _consolation(view, contents, winners[0])
+    return widgets.label(
+        "headline", places.headline, text, _HEADLINE, drop="#2A1248", drop_by=5, smallest=48
+    ) + widgets.label("headline.line", places.line, line, _LINE, "#E9E2FF", smallest=22)
+
+
+def _consolation(view: View, contents: Contents, winner: Seat) -> str:
+    if contents.termination is Termination.RESIGNED:
+        return _given_up(view, contents)
+    if contents.mine is None:
+        title = contents.card.name(view.words)
+        people = [one for one in contents.finalists if one.level is None]
+        return view.words("results.couch_detail", title=title) if len(people) > 1 else title
+    behind = contents.finalists[winner].total - contents.finalists[contents.mine].total
+    return view.words("results.close" if behind <= _CLOSE else "results.lost_detail")
+
+
+def _given_up(view: View, contents: Contents) -> str:
+    if contents.mine is not None:
+        return view.words("results.resigned_detail")
+    loser = max(contents.finalists, key=lambda one: one.rank)
+    return view.words("results.resigned", name=loser.called(view.words))
+
+
+def _buttons(view: View, places: _Places, contents: Contents) -> Picture:
+    """Rematch in gold, then the other ways on; each as wide as its words ask for, all together the table."""
+    words, area, gap = view.words, places.buttons, 24.0
+    others = ([(WATCH, "results.watch", "eye")] if contents.watchable else []) + [
+        (MENU, "results.menu", "back")
+    ]
+    ways: list[tuple[str, str, str, Kind]] = [(REMATCH, "results.rematch", "replay", "gold")]
+    ways += [(id, key, icon, "secondary") for id, key, icon in others]
+    wishes = [widgets.button_width(words(key), h=area.h, kind=kind, icon=icon) for _, key, icon, kind in ways]
+    spare = (area.w - gap * len(others) - sum(wishes)) / len(ways)
+    pictures, x = [], area.x
+    for (id, key, icon, kind), wish in zip(ways, wishes, strict=True):
+        rect = Rect(x, area.y, wish + spare, area.h)
+        pictures.append(widgets.button(view, id, rect, words(key), kind=kind, icon=icon, group="foot"))
+        x = rect.right + gap
+    return widgets.together(pictures)
+
+
+def _hints(view: View, places: _Places) -> Picture:
+    x, y, anchor = places.hints
+    entries = ((Key.CONFIRM, view.words("hint.choose")), (Key.CANCEL, view.words("hint.menu")))
+    return widgets.hints(view, x, y, entries, anchor=anchor)
