@@ -113,9 +113,9 @@ class TableScene(Scene):
     def explain(self, refusal: Refusal, target: str) -> None:
         """Say at a piece why a move was refused, in the title's own words."""
         values = dict(refusal.parameters)
-        self.object(target, self.stage.words.refusal(refusal.code, self.match.title.id, **values))
+        self.refuse(target, self.stage.words.refusal(refusal.code, self.match.title.id, **values))
 
-    def object(self, target: str, text: str) -> None:
+    def refuse(self, target: str, text: str) -> None:
         """Shake a piece and say at it why it does not do what was wanted."""
         self.stage.say(self.spoken_at(target), text)
         name = self.piece_of(target)

@@ -25,7 +25,7 @@ class OperatorKeys:
             return True
         elif event.type == pygame.KEYUP and self._since is not None:
             self._since = None
-            return event.key == pygame.K_q
+            return bool(event.key == pygame.K_q)
         return False
 
     def held(self, now: float) -> bool:

@@ -89,12 +89,13 @@ def half_view(
 
 def half_pictures(v: View, text_size: int = 100) -> Iterator[tuple[str, Picture]]:
     """All moments of one half of all titles, as large as the reader wishes."""
-    assert v.half is not None
+    half = v.half
+    assert half is not None
     v = replace(v, comfort=replace(v.comfort, text_size=text_size))
     for title in SKINS:
         for name, state in moments(title).items():
-            found = dice_layout(v, seated(state, v.half))
+            found = dice_layout(v, seated(state, half))
             yield f"{title}: {name}", enlarged(found, v.text_scale)
         for both in (False, True):
-            found = half_done(v, seated(done(title, both=both), v.half), v.half)
+            found = half_done(v, seated(done(title, both=both), half), half)
             yield f"{title}: done, {both}", enlarged(found, v.text_scale)

@@ -352,8 +352,7 @@ def test_settings_are_reached_from_menu_and_pause_and_take_effect_at_once(visit:
     guest.press(Key.CANCEL)
     assert guest.scene == "pause"
     guest.press(Key.CANCEL)
-    assert guest.scene == "dice_table"
-    assert not guest.match.paused
+    assert (guest.scene, guest.match.paused) == ("dice_table", False)
     settings = visit(language="de").store.settings
     assert settings.reduced_motion and not settings.ask_before_strike
 

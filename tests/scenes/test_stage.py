@@ -162,7 +162,7 @@ def test_changes_asked_for_while_changing_are_made_in_the_same_frame() -> None:
     class Restless(Row):
         def returned(self, result: object) -> None:
             super().returned(result)
-            self.stage.push(Row(self.stage, "next"))
+            stage.push(Row(stage, "next"))
 
     restless = Restless(stage)
     stage.push(restless)

@@ -184,7 +184,7 @@ class DiceHalf(DiceTable):
         why = self._why_still()
         if why is None:
             return super()._unmovable(target)
-        self.object(target, why)
+        self.refuse(target, why)
         return True
 
     def _why_still(self) -> str | None:
@@ -216,7 +216,7 @@ class DiceHalf(DiceTable):
                 return
         self._striking = action, self.stage.now
         key = self.match.title.skin.key("strike_again")
-        self.object(target, self.stage.words(key, box=self._box_name(action.box)))
+        self.refuse(target, self.stage.words(key, box=self._box_name(action.box)))
 
     def _way_on(self, target: str) -> None:
         if target == RESULT:
