@@ -72,6 +72,11 @@ class Press:
     digit: int = 0
     """Which digit, with ``Key.DIGIT``."""
 
+    @property
+    def rolled(self) -> bool:
+        """Whether it was the wheel of a mouse: nobody says by it what they play with."""
+        return self.device.kind is Kind.MOUSE and self.key in (Key.NEXT, Key.PREVIOUS)
+
 
 FAR_AWAY = -100_000.0
 """Where the pointer is told to be when it has left the window."""

@@ -120,6 +120,15 @@ def test_any_free_device_goes_on_by_a_button(sofa: Sit, device: Device, control:
     assert held(two) == (Held(Control.PAD, ONE.id), control)
 
 
+def test_a_nudge_of_the_wheel_does_not_go_on(sofa: Sit) -> None:
+    two = sofa(TWO_PADS)
+    pulled_out(two)
+    two.press(MOUSE, Key.NEXT)
+    two.wait(300)
+    assert two.top.name == DeviceLost.name
+    assert held(two)[1] == Held(Control.PAD, OTHER.id)
+
+
 def test_the_others_pad_does_not_go_on_for_two(sofa: Sit) -> None:
     two = sofa(TWO_PADS)
     pulled_out(two)

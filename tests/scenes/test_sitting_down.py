@@ -104,6 +104,14 @@ class TestMenu:
         press(guest, device, Key.CONFIRM)
         assert (guest.scene, couch(guest)) == ("menu", True)
 
+    def test_a_nudge_of_the_wheel_changes_no_hands(self, visit: Open) -> None:
+        guest = visit()
+        plug(guest, ONE, TWO)
+        press(guest, ONE, Key.SECOND, Key.CANCEL)
+        press(guest, TWO, Key.CONFIRM)
+        press(guest, MOUSE, Key.NEXT, Key.PREVIOUS)
+        assert held(guest) == (PAD_ONE, PAD_TWO)
+
     def test_a_lone_player_who_changes_hands_stays_alone(self, visit: Open) -> None:
         guest = visit()
         plug(guest, ONE)

@@ -104,7 +104,7 @@ class DeviceLost(Scene):
             self._offered(gesture.device)
 
     def handle(self, gesture: Gesture) -> bool:
-        if isinstance(gesture, Press):
+        if isinstance(gesture, Press) and not gesture.rolled:
             self._offered(gesture.device)
             return True
         return False

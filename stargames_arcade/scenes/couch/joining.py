@@ -58,7 +58,7 @@ class Joining:
 
     def take(self, gesture: Gesture) -> Meant:
         """What a press means for who plays, done at once."""
-        if not isinstance(gesture, Press | Tap):
+        if not isinstance(gesture, Press | Tap) or (isinstance(gesture, Press) and gesture.rolled):
             return Meant.NOTHING
         what = self.meant(gesture)
         if what is Meant.JOINS:

@@ -108,7 +108,7 @@ class TakeSeats(Scene):
         match gesture:
             case Press(_, Key.CANCEL):
                 self.stage.pop()
-            case Press():
+            case Press() if not gesture.rolled:
                 self._take(gesture)
             case _:
                 return False
