@@ -31,6 +31,7 @@ GUSTS = 300
 CALM_EVERY = 15.0
 """Seconds from calm to calm."""
 CLOSING = Event(pygame.QUIT)
+STATES = states()
 SEATINGS: tuple[tuple[Control, Control], ...] = (
     (Control.PAD, Control.PAD),
     (Control.MOUSE_AND_KEYS, Control.PAD),
@@ -184,7 +185,7 @@ def storm_everywhere(
 
 def opened_in(arcade: Arcade, storm: Storm, name: str) -> None:
     """Let a state of a scene stand over the menu; at a split table people have the devices that are there."""
-    sample, stage = states()[name], arcade.stage
+    sample, stage = STATES[name], arcade.stage
     if len(storm.pads) < 2:
         storm.plug_in()
         storm.plug_in()
@@ -239,7 +240,7 @@ def storm_over_states(home: Path, names: list[str], seed: int, gusts: int) -> St
 def one_of_each(luck: random.Random) -> list[str]:
     """Of all states with the same beginning one each, in any order."""
     kinds: dict[str, list[str]] = {}
-    for name in states():
+    for name in STATES:
         parts = name.split(".")
         kinds.setdefault(".".join(parts[:-1]) or parts[0], []).append(name)
     found = [luck.choice(names) for names in kinds.values()]
@@ -295,5 +296,5 @@ def test_the_whole_client_stands_a_storm_of_a_minute(tmp_path: Path, feed: str, 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(2))
 def test_every_state_of_every_scene_stands_a_storm(tmp_path: Path, part: int) -> None:
-    names = list(states())[part::2]
+    names = list(STATES)[part::2]
     storm_over_states(tmp_path, names, new_seed(), 12)
