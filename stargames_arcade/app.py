@@ -6,7 +6,7 @@ import json
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from signal import SIGTERM, signal
@@ -107,6 +107,8 @@ class Client:
         self._kiosk = self._watching() if house.kiosk else None
         self._failed_at: float | None = None
         self._opened = False
+        self._ahead: Iterator[str] = iter(())
+        """Loads, step by step, what may be opened next."""
         self.flips = 0
         """How many pictures have been shown."""
 
@@ -138,6 +140,8 @@ class Client:
                     self.window.flip()
                     self.flips += 1
             pace = self.stage.pace()
+        if self._opened and pace is not Pace.MOTION and not self.canvas.unfinished:
+            next(self._ahead, None)
         return self._rest(pace, now)
 
     def _take_events(self, now: float) -> bool:
@@ -284,6 +288,8 @@ class Client:
 
     def open_menu(self, opening: Opening | None = None) -> None:
         """Load the scenes and go from the splash to the menu, or straight to what ``opening`` opens."""
+        from stargames_arcade.scenes.opening import loaded_ahead
+
         self._reader.pads.open()
         self.window.show_icon(rasterise(Drawing("brand/app-icon", 128, 128), 1))
         menu = self._menu()
@@ -292,6 +298,7 @@ class Client:
         if opening is not None:
             opening(self.stage, menu)
         self._opened = True
+        self._ahead = loaded_ahead()
 
     def close(self) -> None:
         """Close scenes, worker and window; remember the window's size."""

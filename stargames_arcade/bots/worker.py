@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from stargames_arcade.bots.policy import Policy
 from stargames_arcade.rules.luck import SeededLuck
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 O = TypeVar("O")  # noqa: E741
 A = TypeVar("A")
@@ -119,6 +120,8 @@ class Thinker(Generic[O, A]):
                 self._ask()
 
     def _start(self) -> None:
+        from multiprocessing import get_context  # costs the start of the client nothing
+
         context = get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(target=_work, args=(theirs, self._make_policy), daemon=True)

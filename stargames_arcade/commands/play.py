@@ -57,7 +57,7 @@ def _open(
     from stargames_arcade.match.new import House, new_match
     from stargames_arcade.rules.luck import seed_from
     from stargames_arcade.scenes.menu.title_card import card_of
-    from stargames_arcade.scenes.new_table.scene import remembered
+    from stargames_arcade.scenes.new_table.choices import remembered
     from stargames_arcade.scenes.new_table.sitters import chosen_controllers, sitters
 
     choices = remembered(stage.settings, card_of(card))

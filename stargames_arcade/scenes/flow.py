@@ -13,16 +13,21 @@ from stargames_arcade.match.new import House, new_match, resume, watch
 from stargames_arcade.match.ports import Journal, NoJournal, Player
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Refusal, Seat
+from stargames_arcade.scenes import opening
 from stargames_arcade.scenes.dialogs.failure import Failure, Trouble
 from stargames_arcade.scenes.menu.ticket import Offer, Waiting
 from stargames_arcade.scenes.menu.title_card import TitleCard, card_of, cards_of, chosen_card
-from stargames_arcade.scenes.new_table.layout import Choices
-from stargames_arcade.scenes.new_table.scene import Begin, NewTable, remembered
+from stargames_arcade.scenes.new_table.choices import Begin, Choices, remembered
 from stargames_arcade.scenes.new_table.sitters import chosen_controllers, sitters
-from stargames_arcade.scenes.results.match_result import result_of, verdict
-from stargames_arcade.scenes.results.scene import AfterMatch, Next, Results
-from stargames_arcade.scenes.table import TableScene
-from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left, Refused, WalkedAway
+from stargames_arcade.scenes.table_end import (
+    AfterMatch,
+    AnotherGame,
+    Decided,
+    Left,
+    Next,
+    Refused,
+    WalkedAway,
+)
 
 if TYPE_CHECKING:
     from stargames_arcade.scenes.staging.stage import Stage
@@ -120,7 +125,7 @@ class Flow:
                 self._leave(match)
             case AnotherGame(match):
                 self._leave(match)
-                self.stage.push(NewTable(self.stage, self.cards, match.title.id))
+                self.stage.push(opening.new_table(self.stage, self.cards, match.title.id))
             case Decided(match):
                 match.close()
                 self._ended = match
@@ -218,8 +223,7 @@ class Flow:
         match = self._ended
         outcome = match.outcome() if match is not None else None
         if match is not None and outcome is not None:
-            contents = result_of(match, outcome, people_of(match))
-            self.stage.push(Results(self.stage, contents, rising=rising))
+            self.stage.push(opening.results(self.stage, match, outcome, people_of(match), rising=rising))
 
     def _after(self, next: Next) -> None:
         match = self._ended
@@ -235,6 +239,8 @@ class Flow:
         """How a match in the background ended, as a notice."""
         people, outcome = people_of(match), match.outcome()
         if len(people) == 1 and outcome is not None:
+            from stargames_arcade.scenes.results.match_result import verdict
+
             (mine,) = people
             text = verdict(self.stage.words, match, outcome, mine)
             won = outcome.standings[mine].rank == 1
@@ -246,6 +252,8 @@ class Flow:
         if trouble is None:
             self._told.clear()
             return
+        from stargames_arcade.scenes.table import TableScene
+
         tables = [level.scene for level in self.stage.stack.levels if isinstance(level.scene, TableScene)]
         if any(table.told_trouble == trouble.code for table in tables):
             self._told.add(trouble.code)

@@ -1,8 +1,9 @@
-"""What a table scene is popped with: why the player gets up. The scene beneath takes it from there."""
+"""What a table scene is popped with: why the player gets up; and what is wished after the result."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
@@ -46,3 +47,18 @@ class Refused:
 
 
 TableEnd: TypeAlias = Decided | Left | AnotherGame | WalkedAway | Refused
+
+
+class Next(Enum):
+    """What the player wants after a match."""
+
+    REMATCH = "rematch"
+    WATCH = "watch"
+    MENU = "menu"
+
+
+@dataclass(frozen=True, slots=True)
+class AfterMatch:
+    """What the scene beneath is told."""
+
+    next: Next

@@ -18,7 +18,7 @@ from pygame.event import Event
 from stargames_arcade.scenes.couch.seating import Control
 from stargames_arcade.scenes.menu.layout import QUIT
 from stargames_arcade.scenes.menu.scene import Menu
-from stargames_arcade.scenes.new_table.layout import Choices
+from stargames_arcade.scenes.new_table.choices import Choices
 from stargames_arcade.scenes.settings.pages import Page
 from stargames_arcade.scenes.settings.scene import SettingsScene
 from stargames_arcade.scenes.staging.kiosk import RETURNS_MS, WARNS_MS

@@ -12,6 +12,8 @@ from stargames_arcade.match.match import Match
 from stargames_arcade.rules.dice.ruleset import DICE, Box
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.couch.seating import Control
+from stargames_arcade.scenes.menu.scene import Menu
+from stargames_arcade.scenes.new_table.choices import Choices
 from tests.play.arcade import Arcade
 from tests.play.eyes import Eyes, number
 from tests.play.hands import (
@@ -142,9 +144,7 @@ class Couple:
             hand.choose("place")
         self.arrive("join")
         picture = self.arcade.picture
-        wanted = [
-            self.arcade.stage.words(f"control.{control.value}") for control in _CONTROLS[self.way] if control
-        ]
+        wanted = [self.arcade.stage.words(f"control.{control.value}") for control in _CONTROLS[self.way]]
         for place in range(8):
             said = [self.arcade.text(f"pair.{place}.{seat}.name") for seat in (0, 1)]
             if said == wanted:
@@ -173,6 +173,22 @@ class Couple:
         self.leader.choose("start")
         self.arrive("split_table")
         return self.arcade.match
+
+    def sit_down_at_once(self, title: str, clock: int = 0) -> Match:
+        """The same by a short cut."""
+        menu, seating = self.arcade.top, self.arcade.stage.seating
+        assert isinstance(menu, Menu)
+        for seat, (hand, control) in enumerate(zip(self.hands, _CONTROLS[self.way], strict=True)):
+            seating.sit(seat, control, hand.pad.id if isinstance(hand, PadHand) else 0)
+        menu.flow.begin(Choices(title, "fox", "easy", clock, "quick", opponent="person"))
+        self.arrive("split_table")
+        return self.arcade.match
+
+    def throw(self) -> None:
+        """Both throw, and the pieces come to rest."""
+        for sitter in self.sitters:
+            sitter.choose("throw")
+        self.arcade.until_still()
 
     def arrive(self, scene: str) -> None:
         """A scene opens and comes to rest."""
@@ -257,7 +273,7 @@ class Couple:
         return mine, theirs
 
 
-_CONTROLS: dict[str, list[Control | None]] = {
+_CONTROLS: dict[str, list[Control]] = {
     "two pads": [Control.PAD, Control.PAD],
     "mouse and pad": [Control.MOUSE_AND_KEYS, Control.PAD],
     "keyboard halves": [Control.LEFT_KEYS, Control.RIGHT_KEYS],

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from stargames_arcade.scenes.menu.scene import Menu
-from stargames_arcade.scenes.new_table.layout import Choices
+from stargames_arcade.scenes.new_table.choices import Choices
 from stargames_arcade.ui.layers import CALM_SHOWS
 from stargames_arcade.ui.pointing import DOUBLE_MS
 from stargames_arcade.ui.snapshot import paint_frame

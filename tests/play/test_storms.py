@@ -17,7 +17,7 @@ from pygame.event import Event
 from stargames_arcade.commands.rehearsal import states
 from stargames_arcade.scenes.couch.seating import Control
 from stargames_arcade.scenes.menu.scene import Menu
-from stargames_arcade.scenes.new_table.layout import Choices
+from stargames_arcade.scenes.new_table.choices import Choices
 from stargames_arcade.ui.gestures import Kind, Lost
 from tests.play.aftermath import assert_all_records_are_sound, assert_the_picture_is_the_layout
 from tests.play.arcade import Arcade, TimeByHand

@@ -14,7 +14,7 @@ from stargames_arcade.rules.dice.actions import Enter, Throw
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.rules.game import Termination
 from stargames_arcade.rules.luck import SeededLuck
-from stargames_arcade.scenes.new_table.scene import remembered
+from stargames_arcade.scenes.new_table.choices import remembered
 from stargames_arcade.scenes.results.scene import Results
 from stargames_arcade.text.words import Words, languages
 from stargames_arcade.titles import title, title_ids

@@ -7,7 +7,8 @@ from dataclasses import replace
 from stargames_arcade.bots.policy import Level
 from stargames_arcade.match.title import GameTitle, Option
 from stargames_arcade.scenes.menu.title_card import cards_of
-from stargames_arcade.scenes.new_table.scene import Begin, NewTable
+from stargames_arcade.scenes.new_table.choices import Begin
+from stargames_arcade.scenes.new_table.scene import NewTable
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.staging.stage import Stage
 from stargames_arcade.titles import all_titles

@@ -8,14 +8,13 @@ from enum import Enum
 from typing import ClassVar
 
 from stargames_arcade.rules.game import Seat
+from stargames_arcade.scenes import opening
 from stargames_arcade.scenes.couch.seated import Seated, whose
 from stargames_arcade.scenes.couch.take_seats import TakeSeats
 from stargames_arcade.scenes.dialogs.confirm import Answer, Confirm, Question
-from stargames_arcade.scenes.manual.scene import Manual
 from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
-from stargames_arcade.scenes.settings.scene import SettingsScene
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture, Key, Press
@@ -158,9 +157,9 @@ class Pause(Scene):
     def chosen(self, target: str, gesture: Gesture) -> None:
         match target:
             case "rules":
-                self.stage.push(Manual(self.stage, self.title))
+                self.stage.push(opening.manual(self.stage, self.title))
             case "settings":
-                self.stage.push(SettingsScene(self.stage))
+                self.stage.push(opening.settings(self.stage))
             case "seats":
                 self.stage.push(TakeSeats(self.stage, self.people))
             case "leave":

@@ -26,6 +26,7 @@ from stargames_arcade.scenes.menu.ticket import Offer, Waiting
 from stargames_arcade.scenes.menu.title_card import TitleCard, cards_of, chosen_card
 from stargames_arcade.scenes.menu.unfinished import UnfinishedDuels
 from stargames_arcade.scenes.new_table import layout as new_table_layout
+from stargames_arcade.scenes.new_table.choices import Choices
 from stargames_arcade.scenes.new_table.seats import Seated
 from stargames_arcade.scenes.people import Person
 from stargames_arcade.scenes.results import layout as results_layout
@@ -244,7 +245,7 @@ def _pause(stage: Stage) -> Scene:
     return Pause(stage, _may_resign(stage, "owl")[:1], title=_middle(stage).id)
 
 
-_USUAL = new_table_layout.Choices("", "penguin", "hard", 0, "normal")
+_USUAL = Choices("", "penguin", "hard", 0, "normal")
 
 SAMPLES: dict[str, Sample] = {
     "menu": _menu(0),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from stargames_arcade.scenes import opening
 from stargames_arcade.scenes.couch.join_choice import JoinChoice
 from stargames_arcade.scenes.couch.joining import Joining
 from stargames_arcade.scenes.couch.pairing import Meant
 from stargames_arcade.scenes.couch.seating import Control
 from stargames_arcade.scenes.dialogs.confirm import Answer, Confirm, Question
 from stargames_arcade.scenes.flow import Flow
-from stargames_arcade.scenes.manual.scene import Manual
 from stargames_arcade.scenes.menu.animal_choice import AnimalChoice
 from stargames_arcade.scenes.menu.language import LanguageChoice
 from stargames_arcade.scenes.menu.layout import (
@@ -28,10 +28,8 @@ from stargames_arcade.scenes.menu.seats import LEAVE, PLACE, PLAYER, SECOND, Sig
 from stargames_arcade.scenes.menu.ticket import ID as CONTINUE
 from stargames_arcade.scenes.menu.ticket import MORE
 from stargames_arcade.scenes.menu.unfinished import DuelChosen, UnfinishedDuels
-from stargames_arcade.scenes.new_table.scene import NewTable
 from stargames_arcade.scenes.people import person
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.settings.scene import SettingsScene
 from stargames_arcade.scenes.staging.stage import Stage
 from stargames_arcade.ui.gestures import Gesture, Key, Kind, MoveFocus, Press
 from stargames_arcade.ui.motion import Cue
@@ -121,7 +119,7 @@ class Menu(Scene):
         elif target == RULES:
             self._open_rules()
         elif target == SETTINGS:
-            stage.push(SettingsScene(stage))
+            stage.push(opening.settings(stage))
         elif target in (PLAYER, SECOND):
             stage.push(AnimalChoice(stage, 0 if target == PLAYER else 1))
         elif target == PLACE:
@@ -131,7 +129,7 @@ class Menu(Scene):
         elif target == QUIT:
             self._ask_to_quit()
         else:
-            stage.push(NewTable(stage, self.flow.cards, target))
+            stage.push(opening.new_table(stage, self.flow.cards, target))
 
     def steered(self, target: str | None, gesture: MoveFocus) -> bool:
         self.joining.steer(gesture.device)
@@ -159,7 +157,7 @@ class Menu(Scene):
     def _open_rules(self) -> None:
         """The manual of the title that stands out, else of the one played last."""
         title = raised(self.stage.view, self.contents()) or self.flow.last_title
-        self.stage.push(Manual(self.stage, title))
+        self.stage.push(opening.manual(self.stage, title))
 
     def _ask_to_quit(self) -> None:
         if self.stage.house.kiosk:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from stargames_arcade.scenes.menu.choice_card import surface_of
 from stargames_arcade.scenes.menu.title_card import TitleCard, chosen_card
+from stargames_arcade.scenes.new_table.choices import PACES, Choices
 from stargames_arcade.scenes.new_table.seats import HEAD, TALL, WIDE, RowPlaces, Seated, heads, seat_row
-from stargames_arcade.scenes.people import COMPUTER, PERSON
+from stargames_arcade.scenes.people import PERSON
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Device, Key
@@ -18,31 +19,10 @@ BACK = "back"
 START = "start"
 CANCEL = "cancel"
 RULES = "rules"
-PACES = ("calm", "normal", "quick")
 _OPTION = theme.Type(theme.BUTTON.font, 22, 1.0)
 _PICK = theme.Type(theme.HEAD.font, 32, 1.0)
 _TOLD = 3
 """Among so many games each has room for its tagline."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choices:
-    """What has been chosen for the new table; remembered for the next one."""
-
-    title: str
-    avatar: str
-    level: str
-    clock: int
-    """Seconds a turn, 0 for none."""
-    pace: str
-    opponent: str = COMPUTER
-    """Who sits at the second seat: ``computer`` or ``person``."""
-    name: str = ""
-    """Empty: the animal stands for the player."""
-    name_2: str = ""
-    """The second person's, as ``avatar_2``; unused against the computer."""
-    avatar_2: str = "cat"
-    """Never the same as ``avatar``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from stargames_arcade.match.settings import Settings
 from stargames_arcade.rules.game import Seat
+from stargames_arcade.scenes import opening
 from stargames_arcade.scenes.animals import rival_of
 from stargames_arcade.scenes.couch.control_choice import ControlChoice
 from stargames_arcade.scenes.couch.join_choice import JoinChoice
 from stargames_arcade.scenes.couch.joining import Joining, control_name
 from stargames_arcade.scenes.couch.pairing import BOTH, Meant, clash
-from stargames_arcade.scenes.manual.scene import Manual
 from stargames_arcade.scenes.menu.animal_choice import AnimalChoice, name_typing
 from stargames_arcade.scenes.menu.language import LanguageChoice
 from stargames_arcade.scenes.menu.title_card import TitleCard, chosen_card
-from stargames_arcade.scenes.new_table.layout import PACES, START, Choices, Table, new_table
+from stargames_arcade.scenes.new_table.choices import PACES, Begin, Choices, remembered
+from stargames_arcade.scenes.new_table.layout import START, Table, new_table
 from stargames_arcade.scenes.new_table.seats import Seated
 from stargames_arcade.scenes.people import COMPUTER, PERSON, SEATS, Person, person, rename
 from stargames_arcade.scenes.scene import Scene
@@ -27,33 +25,6 @@ from stargames_arcade.ui.gestures import Gesture, Key, MoveFocus, Press
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
-
-
-@dataclass(frozen=True, slots=True)
-class Begin:
-    """What the scene beneath is told: open this table."""
-
-    choices: Choices
-
-
-def remembered(settings: Settings, card: TitleCard) -> Choices:
-    """The choices of the last table; what is no choice of this title gives way to the first day's."""
-
-    def known(value: Any, choices: Sequence[Any], first: Any) -> Any:
-        return value if value in choices else first
-
-    one, other = (person(settings, seat) for seat in SEATS)
-    return Choices(
-        title=card.id,
-        avatar=one.avatar,
-        level=known(settings.level, card.levels, card.levels[len(card.levels) // 2]),
-        clock=known(settings.clock, card.clocks, card.clock),
-        pace=known(settings.pace, PACES, "normal"),
-        opponent=known(settings.opponent, (COMPUTER, PERSON), COMPUTER),
-        name=one.name,
-        name_2=other.name,
-        avatar_2=other.avatar,
-    )
 
 
 class NewTable(Scene):
@@ -131,7 +102,7 @@ class NewTable(Scene):
             case "pace" if value in PACES:
                 self.stage.settings.pace = value
             case "rules":
-                self.stage.push(Manual(self.stage, self.card.id))
+                self.stage.push(opening.manual(self.stage, self.card.id))
             case "start":
                 self._start()
             case _:
@@ -155,7 +126,7 @@ class NewTable(Scene):
             case Press(_, Key.FIRST):
                 self._oppose(COMPUTER if self.couch else PERSON)
             case Press(_, Key.SECOND):
-                self.stage.push(Manual(self.stage, self.card.id))
+                self.stage.push(opening.manual(self.stage, self.card.id))
             case _:
                 return False
         return True

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from stargames_arcade.match.ports import BOT_PREFIX, HUMAN, Player
 from stargames_arcade.scenes.animals import rival_of
-from stargames_arcade.scenes.new_table.layout import Choices
+from stargames_arcade.scenes.new_table.choices import Choices
 from stargames_arcade.scenes.people import PERSON
 
 

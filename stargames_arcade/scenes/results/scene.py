@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from enum import Enum
+from dataclasses import replace
 from typing import ClassVar
 
 from stargames_arcade.scenes.results.layout import REMATCH, WATCH, Contents, results
@@ -11,6 +10,7 @@ from stargames_arcade.scenes.results.podium import centre_of_light, light_ambien
 from stargames_arcade.scenes.results.sheet import total_id
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
+from stargames_arcade.scenes.table_end import AfterMatch, Next
 from stargames_arcade.ui.ambient import twinkle
 from stargames_arcade.ui.counting import LONGEST, count_up
 from stargames_arcade.ui.geometry import Rect
@@ -26,21 +26,6 @@ _CHEERS_AT = _COUNTS_AT + LONGEST
 """When the totals stand and the crown comes down: confetti bursts, and how it ended is heard."""
 _BELL = 420
 """How far into its sound the count's bell rings."""
-
-
-class Next(Enum):
-    """What the player wants after a match."""
-
-    REMATCH = "rematch"
-    WATCH = "watch"
-    MENU = "menu"
-
-
-@dataclass(frozen=True, slots=True)
-class AfterMatch:
-    """What the scene beneath is told."""
-
-    next: Next
 
 
 class Results(Scene):
