@@ -31,8 +31,10 @@ def chosen_states() -> list[str]:
             name
         )
     return [
-        next((name for name in names if name.split(".")[-1] in TELLING), names[0])
-        for names in by_scene.values()
+        next(
+            (name for name in names if name.split(".")[-1] in TELLING), scene if scene in names else names[0]
+        )
+        for scene, names in by_scene.items()
     ]
 
 
