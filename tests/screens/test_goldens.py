@@ -22,8 +22,10 @@ TELLING = ("third", "joker")
 
 
 def chosen_states() -> list[str]:
-    """One state of each scene: the telling one, else the one called like it, else the first. A title's table on half
-    a screen is another scene than that on the whole of it."""
+    """One state of each scene: the telling one, else the one called like it, else the first.
+
+    A title's table on half a screen is another scene than that on the whole of it.
+    """
     by_scene: dict[str, list[str]] = {}
     for name in states():
         title, *rest = name.split(".")
