@@ -314,6 +314,9 @@ def test_a_box_that_gives_nothing_is_struck_by_a_second_choice_and_nothing_lies_
     two.choose(1, THROW)
     assert two.match.asked(1) is not None
     two.choose(0, box_target(box))
+    assert seen(two, 0).boxes[box] is None, "nobody has read that so soon"
+    two.wait(600)
+    two.choose(0, box_target(box))
     two.wait(600)
     assert seen(two, 0).boxes[box] == 0
     assert two.texts("0:couch.pill.text")[0].startswith("Struck: ")

@@ -33,8 +33,10 @@ if TYPE_CHECKING:
     from stargames_arcade.rules.dice.ruleset import Box
     from stargames_arcade.scenes.scene_stage import SceneStage
 
+READ_MS: Final = 400
 STRIKE_MS: Final = 6000
-"""So long after the warning a second choice strikes; later it warns anew."""
+"""A second choice strikes when it comes so long after the warning, from the first moment at which that may
+have been read; later it warns anew."""
 
 
 def dice_table(stage: SceneStage, match: Match) -> DiceTable:
@@ -141,11 +143,16 @@ class DiceHalf(DiceTable):
     def chosen(self, target: str, gesture: Gesture) -> None:
         box = box_of_target(target)
         again = self._striking is not None and box is not None and box == self._striking[0].box
-        if again and isinstance(gesture, Tap) and gesture.double:
+        if again and self._hasty(gesture):
             return
         if not again:
             self._striking = None
         super().chosen(target, gesture)
+
+    def _hasty(self, gesture: Gesture) -> bool:
+        """Whether the second choice came before anybody could have read what was said after the first."""
+        told = self._striking[1] if self._striking is not None else 0
+        return (isinstance(gesture, Tap) and gesture.double) or self.stage.now - told < READ_MS
 
     def steered(self, target: str | None, gesture: MoveFocus) -> bool:
         self._striking = None
