@@ -11,6 +11,8 @@ from stargames_arcade.ui.tracks import ATTRIBUTES, at_moment
 
 STEP_MS = 50
 """20 pictures a second."""
+LIGHTS = 40
+"""Steps of light between nothing and all."""
 REST_AFTER_MS = 30_000
 """The loops rest so long after the last input (DESIGN 7)."""
 
@@ -59,8 +61,14 @@ def sampled(
             nodes.append(node)
             continue
         share = 1.0 if calm is None else calm(node.id)
-        nodes.append(_blended(node, at_moment(node, mine), share) if share > 0 else node)
+        nodes.append(_stepped(_blended(node, at_moment(node, mine), share)) if share > 0 else node)
     return Picture(tuple(nodes), picture.targets)
+
+
+def _stepped(node: Node) -> Node:
+    """Light changes in steps too small to be seen: most pictures then leave most pieces as they are."""
+    alpha = round(node.alpha * LIGHTS) / LIGHTS
+    return node if alpha == node.alpha else replace(node, alpha=alpha)
 
 
 def _blended(rest: Node, swung: Node, share: float) -> Node:
