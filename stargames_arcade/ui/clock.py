@@ -13,7 +13,7 @@ BEAT_MS: Final = 50.0
 """Between two pictures when only quiet loops move, and between two looks at the match when nothing does."""
 IDLE_MS: Final = 25.0
 """Between two looks for input when nothing needs every frame and there has been none for a moment."""
-IDLES_AFTER_MS: Final = 2_000.0
+IDLES_AFTER_MS: Final = 1_500.0
 DOZE_MS: Final = 50.0
 """Between two looks for input when there has been none for a while."""
 HIDDEN_MS: Final = 200.0
