@@ -26,6 +26,8 @@ class SqliteJournal:
         self._database = database
         self._replays = home / REPLAYS
         self._wall = wall
+        self._latest: tuple[int, int] | None = None
+        """The match that was touched last, and when."""
         self._owed: list[tuple[str, str]] = []
         """Replays still to be written, by the names of their files."""
 
@@ -36,7 +38,7 @@ class SqliteJournal:
 
     def begin(self, title: str, header: str) -> int:
         """Opens the record of a new match."""
-        now = int(self._wall())
+        now = self._after_all(0)
 
         def change(connection: sqlite3.Connection) -> int:
             made = connection.execute(
@@ -45,7 +47,9 @@ class SqliteJournal:
             )
             return made.lastrowid or 0
 
-        return self._database.write(change)
+        match = self._database.write(change)
+        self._latest = match, now
+        return match
 
     def append(
         self, match: int, entries: Sequence[Entry], chains: Mapping[LaneId, str], concluded: bool
@@ -53,7 +57,8 @@ class SqliteJournal:
         """Writes entries and the chains after them, in one transaction."""
         rows = [(match, entry.lane, entry.number, entry.text, entry.used_ms) for entry in entries]
         state = "concluded" if concluded else "open"
-        now = int(self._wall())
+        now = self._after_all(match)
+        self._latest = match, now
 
         def change(connection: sqlite3.Connection) -> None:
             connection.executemany(
@@ -66,6 +71,19 @@ class SqliteJournal:
             connection.execute("UPDATE match SET touched = ?, state = ? WHERE id = ?", (now, state, match))
 
         self._database.write(change)
+
+    def _after_all(self, match: int) -> int:
+        """This second, or the one after the moment of every other match, should the clock have been set
+        back: the one touched last stays the last."""
+        if self._latest is None:
+            rows = self._database.read(
+                lambda connection: connection.execute(
+                    "SELECT id, touched FROM match ORDER BY touched DESC, id DESC LIMIT 1"
+                ).fetchall()
+            )
+            self._latest = (rows[0][0], rows[0][1]) if rows else (0, 0)
+        latest, then = self._latest
+        return max(int(self._wall()), then + (latest != match))
 
     def keep_elapsed(self, match: int, elapsed: Mapping[LaneId, int]) -> None:
         """Remembers the playing times."""

@@ -67,6 +67,22 @@ def test_several_matches_wait_side_by_side_the_one_touched_last_first(tmp_path: 
     store.close()
 
 
+def test_a_clock_set_back_between_two_moves_changes_nothing_in_their_order(tmp_path: Path) -> None:
+    wall = [2_000_000.0]
+    store = open_store(tmp_path, wall=lambda: wall[0])
+    first, second = begun(store), begun(store, "other")
+    second.play(0, *WHOLE_GAME[:2])
+    wall[0] -= 1_000_000
+    first.play(0, *WHOLE_GAME[:2])
+    assert [one.id for one in store.unfinished()] == [first.match.record.id, second.match.record.id]
+    store.close()
+    again = open_store(tmp_path, wall=lambda: 5.0)
+    third = begun(again, "third")
+    records = [duel.match.record.id for duel in (third, first, second)]
+    assert [one.id for one in again.unfinished()] == records
+    again.close()
+
+
 def test_a_decided_match_waits_no_more_and_stays_on_record(tmp_path: Path) -> None:
     store = open_store(tmp_path)
     duel = begun(store)
