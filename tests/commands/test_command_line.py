@@ -19,7 +19,7 @@ from stargames_arcade.text.words import Words, languages
 from stargames_arcade.titles import title_ids
 
 NO_VALUE = "An option is written like clock=60, not “clock”."
-NO_PACE = "This game has no option “pace”; there is clock."
+NO_PACE = "This game has no option “pace”; it has clock."
 REPLAY = str(Path(__file__).resolve().parents[1] / "golden" / "knobel_duell-late.replay")
 
 

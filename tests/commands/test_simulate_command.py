@@ -120,7 +120,7 @@ def test_without_json_a_person_can_read_it() -> None:
         ),
         (("knobel_duell", "--option", "clock"), "An option is written like clock=60, not “clock”."),
         (("knobel_duell", "--option", "clock=soon"), "The option “clock” cannot be soon; it can be 0"),
-        (("knobel_duell", "--option", "speed=1"), "This game has no option “speed”; there is clock."),
+        (("knobel_duell", "--option", "speed=1"), "This game has no option “speed”; it has clock."),
         ((), "TITLE is missing."),
     ],
 )

@@ -398,7 +398,7 @@ def test_esc_waiting_and_keys_that_will_not_do_keep_the_key(opened: Open) -> Non
     assert arcade.scene == "settings"
     change_key(robot, keys, "first", pygame.K_F10)
     assert arcade.scene == "listening"
-    assert arcade.text("told") == "This key always means the same. Choose another one."
+    assert arcade.text("told") == "This key always does the same. Choose another one."
     arcade.wait(10_500)
     robot.arrive("settings")
     assert arcade.stage.settings.controls == ""

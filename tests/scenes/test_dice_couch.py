@@ -249,7 +249,7 @@ def test_the_pieces_of_an_entered_turn_cannot_be_moved_and_no_box_be_filled_with
     for target in ("place.0", box_target(Box.CHANCE), box_target(Box.FIVE_EQUAL)):
         if two.picture.target(f"0:{target}") is not None:
             two.choose(0, target)
-            assert said(two, 0) == "You have entered in this round. Giulia is still playing it."
+            assert said(two, 0) == "You have filled your box for this round. Giulia is still playing it."
     assert seen(two, 0).filled == 1
 
 

@@ -243,7 +243,7 @@ def test_who_has_asked_reads_so_on_the_button_which_can_still_be_chosen(title: s
     assert button is not None
     assert button.enabled
     assert picture.node(f"{THROW}.icon").sprite == Drawing("icons/clock", 36, 36)
-    assert text(picture, f"{THROW}.text") in ("Throw asked for", "Asked for")
+    assert text(picture, f"{THROW}.text") in ("Throw requested", "Requested")
     assert picture.node(THROW).alpha < 1
     assert text(picture, "plate.0.status") == "waiting for Maximiliana"
     assert not any(target.draggable for target in picture.targets)
@@ -267,7 +267,7 @@ def test_who_has_entered_reads_it_on_the_mat_and_stays_at_that_throw_until_the_o
     ("name", "said"),
     [
         ("first throw", "choosing"),
-        ("third throw", "fills a box"),
+        ("third throw", "filling a box"),
         ("the other is ready", "Maximiliana is ready"),
         ("first throw, asked", "waiting for Maximiliana"),
     ],

@@ -53,7 +53,7 @@ def test_what_comes_too_early_is_refused_with_a_sentence_at_the_piece(seated: Se
     table.tap("place.2")
     assert table.said == "There are no jewels yet. Look at a collection first."
     table.tap("line.4")
-    assert table.said == "Look at a collection first, then fill a line."
+    assert table.said == "Look at a collection first, then fill a box."
 
 
 @pytest.mark.parametrize("box", [Box.ONES, Box.SIXES, Box.THREE_OF_A_KIND, Box.CHANCE])
@@ -207,7 +207,7 @@ def test_a_fourth_throw_is_refused_at_the_greyed_button(seated: Seat) -> None:
     throw(table, 3)
     assert not table.target(THROW).enabled
     table.tap(THROW)
-    assert table.said == "That was the third collection. Now fill a line."
+    assert table.said == "That was the third collection. Now fill a box."
 
 
 # ---- the joker ----

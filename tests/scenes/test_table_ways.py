@@ -208,7 +208,7 @@ def test_a_digit_before_the_first_throw_says_what_must_come_first(seated: Seat) 
     table = seated()
     digit(table, 1)
     table.wait(200)
-    assert table.said == "Look at a collection first, then fill a line." or table.said
+    assert table.said == "Look at a collection first, then fill a box." or table.said
 
 
 def test_a_digit_steps_the_face_while_the_joker_is_armed_on_mat_and_tray(seated: Seat) -> None:
