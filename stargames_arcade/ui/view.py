@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.geometry import Rect, Viewport
@@ -41,6 +42,10 @@ class Comfort:
     """How large words are wished, in per cent of their usual size; their places may allow less."""
 
 
+LARGEST_TEXT: Final = 150
+"""In per cent; there is no room for larger words."""
+
+
 @dataclass(frozen=True, slots=True)
 class View:
     """The circumstances of one picture."""
@@ -65,7 +70,7 @@ class View:
     @property
     def text_scale(self) -> float:
         """How much larger than usual words are wished."""
-        return self.comfort.text_size / 100
+        return min(max(self.comfort.text_size, 100), LARGEST_TEXT) / 100
 
     @property
     def area(self) -> Rect:

@@ -30,6 +30,7 @@ from stargames_arcade.scenes.table import TableScene
 from stargames_arcade.store import open_store
 from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.clock import Clock, SteadyClock
+from stargames_arcade.ui.desktops import read
 from stargames_arcade.ui.frame import Frame
 from stargames_arcade.ui.frame import Pace as FramePace
 from stargames_arcade.ui.geometry import Viewport
@@ -111,10 +112,12 @@ class Arcade:
         workers: bool = False,
         kiosk: bool = False,
         keep: Keep = lambda journal: journal,
+        as_stored: bool = False,
         **settings: str | int | bool,
     ) -> None:
         """``luck`` makes the seeds of new matches, so that a run can be played again; ``pace`` overrules what
-        is chosen at the table; with ``workers`` slow computer players think in processes of their own."""
+        is chosen at the table; with ``workers`` slow computer players think in processes of their own.
+        ``as_stored``: every setting is as it lies in the home folder, the window's, too."""
         self.home = home
         self._luck = luck or random.Random(0)
         self._time = time or TimeByHand()
@@ -126,9 +129,14 @@ class Arcade:
             "pace": "quick",
             "mute": True,
         }
-        self.store.settings.for_now(**{**usual, **settings})
-        house = House(self.store.settings, self.store, all_titles, kiosk=kiosk)
-        window = GameWindow(size, NAME, kiosk=kiosk)
+        chosen = self.store.settings
+        chosen.for_now(**settings if as_stored else {**usual, **settings})
+        house = House(chosen, self.store, all_titles, kiosk=kiosk)
+        window = (
+            GameWindow(read(chosen.size) or size, NAME, chosen.fullscreen, chosen.display)
+            if as_stored
+            else GameWindow(size, NAME, kiosk=kiosk)
+        )
         self.client = Client(window, house, self._time, home, self._machine)
         self.stage = self.client.stage
         self._seen: Picture | None = None
