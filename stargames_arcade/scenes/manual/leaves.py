@@ -6,7 +6,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from stargames_arcade.scenes.manual.page import TIGHT, Block, Chapter, GameManual, Laid, Page, Pen
+from stargames_arcade.scenes.manual.page import (
+    MOST_GROWTH,
+    TIGHT,
+    Block,
+    Chapter,
+    GameManual,
+    Laid,
+    Page,
+    Pen,
+)
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Node, placed
@@ -19,6 +28,9 @@ _AIR, _STRETCH = 32.0, 20.0
 _ASIDE = 39.0
 """From the line between the columns to either."""
 _BEFORE_FOOT = 16.0
+_LARGER = (1.3, 1.2, 1.1)
+_ROOMY = 6.0
+"""Where a page has room, its text gets larger by one of these shares, its rows still apart by so much."""
 _SMALLER, _SMALLEST = 0.95, 0.8
 """Where a block is higher than a page, the text gets smaller in these steps, down to this share."""
 _DIVIDER = "#E3D2AC"
@@ -115,21 +127,32 @@ def _evened(blocks: Sequence[Block], pen: Pen, id: str, place: Rect) -> Laid:
 
 
 def _composed(page: Page, pen: Pen, paper: Paper) -> tuple[Pen, list[Setting]]:
-    """A page as it was meant if that has room, perhaps set tight or in slightly smaller letters than wished;
-    else as many leaves as it takes."""
+    """A page as it was meant if that has room, in larger letters where there is much, perhaps set tight or in
+    slightly smaller ones than wished; else as many leaves as it takes."""
+    for share in _LARGER:
+        grown = replace(pen, size=pen.size * share)
+        if grown.size <= MOST_GROWTH and _fits(page, replace(grown, air=_ROOMY), paper):
+            return grown, [_meant(page, grown, paper)]
     for share, air in ((1, 0.0), (1, TIGHT), (0.95, TIGHT), (0.9, TIGHT)):
         airy = replace(pen, air=air, size=pen.size * share)
         if airy.size < 1 and share < 1:
             break
-        meant = _as_meant(page, airy, paper.inner) if paper.two else _in_one(page, paper.inner)
-        if all(_high(column, airy) <= column.place.h for column in meant.columns):
-            return airy, [meant]
+        if _fits(page, airy, paper):
+            return airy, [_meant(page, airy, paper)]
     while pen.size >= _SMALLEST:
         flowed = _flowed(page, pen, paper)
         if flowed is not None:
             return pen, flowed
         pen = replace(pen, size=pen.size * _SMALLER)
     raise ValueError(f"a block of {page.name} is higher than a page")
+
+
+def _meant(page: Page, pen: Pen, paper: Paper) -> Setting:
+    return _as_meant(page, pen, paper.inner) if paper.two else _in_one(page, paper.inner)
+
+
+def _fits(page: Page, pen: Pen, paper: Paper) -> bool:
+    return all(_high(column, pen) <= column.place.h for column in _meant(page, pen, paper).columns)
 
 
 def _high(column: Column, pen: Pen) -> float:

@@ -11,6 +11,7 @@ from stargames_arcade.scenes.menu.title_card import TitleCard
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Colour, Drawing, Font, Label, Node, Picture, Shape, Target, placed
+from stargames_arcade.ui.typeset import loose, text_width
 from stargames_arcade.ui.view import View
 
 CHAPTERS, GAMES = "chapters", "games"
@@ -27,6 +28,8 @@ _NARROW = 240.0
 _PADDING = 16.0
 _BAR = 6.0
 _GAP = 24.0
+_TAB_TEXT, _TAB_MARGIN = 58.0, 12.0
+"""The height of a tab's name; at its sides it stays clear of the focus ring around the tab beside it."""
 
 
 def chapter_target(chapter: Chapter) -> str:
@@ -112,13 +115,14 @@ def _icon(id: str, chapter: Chapter, cx: float, cy: float) -> Node:
 def strip(view: View, pen: Pen, place: Rect, chapters: Sequence[Chapter], chosen: Chapter) -> Picture:
     """The chapters side by side, as tabs."""
     picture = widgets.panel("rail", place)
-    w = (place.w - 2 * _PADDING) / len(chapters)
     names = [pen.say(chapter.name) for chapter in chapters]
-    size = size_for(names, w - 12, 58, Font.BOLD, 22 * pen.size)
-    for number, (chapter, name) in enumerate(zip(chapters, names, strict=True)):
-        rect = Rect(place.x + _PADDING + number * w + 2, place.y + 12, w - 4, place.h - 24)
+    size, widths = _tabs(names, place.w - 2 * _PADDING, 22 * pen.size)
+    left = place.x + _PADDING
+    for chapter, name, w in zip(chapters, names, widths, strict=True):
+        rect = Rect(left + 4, place.y + 12, w - 8, place.h - 24)
+        left += w
         id, cx, open = chapter_target(chapter), rect.centre[0], chapter is chosen
-        room = Rect(cx - (w - 12) / 2, rect.y + 54, w - 12, 58)
+        room = Rect(cx - w / 2 + _TAB_MARGIN, rect.y + 54, w - 2 * _TAB_MARGIN, _TAB_TEXT)
         nodes = (
             *_ground(view, id, rect, open, upright=True),
             _icon(id, chapter, cx, rect.y + 31),
@@ -126,6 +130,27 @@ def strip(view: View, pen: Pen, place: Rect, chapters: Sequence[Chapter], chosen
         )
         picture += Picture(nodes, (Target(id, rect, radius=_RADIUS, group=CHAPTERS),))
     return picture
+
+
+def _tabs(names: Sequence[str], room: float, largest: float) -> tuple[float, list[float]]:
+    """The size at which all names have room on two lines, and how wide each tab is: longer ones more."""
+    size = largest
+    while True:
+        needs = [_on_two_lines(name, size) + 2 * _TAB_MARGIN for name in names]
+        spare = (room - sum(needs)) / len(needs)
+        high = 2 * size * LINE <= _TAB_TEXT or all(" " not in name for name in names)
+        if size <= theme.SMALLEST_TEXT or (spare >= 0 and high):
+            return size, [need + spare for need in needs]
+        size = max(size - 1, theme.SMALLEST_TEXT)
+
+
+@lru_cache(maxsize=256)
+def _on_two_lines(name: str, size: float) -> float:
+    """How wide a name is when it is broken where that is narrowest."""
+    words = name.split(" ")
+    breaks = range(1, len(words)) or (1,)
+    broken = ((" ".join(words[:end]), " ".join(words[end:])) for end in breaks)
+    return min(max(loose(text_width(line, Font.BOLD, size)) for line in both) for both in broken)
 
 
 def games_height(count: int) -> float:
