@@ -20,6 +20,9 @@ _PLATE = "#0A0F2C"
 _TEXT_GAP = 10
 _STEP = 34
 _TEXT_SIZE = 22
+_CAP_TEXT, _DISC_TEXT = 20, 22
+_LARGEST_SIGN = 28
+"""What stands on a key grows with the words beside it, as far as the key is high."""
 
 _LETTERS: dict[str, Colour] = {"A": theme.OK, "B": theme.DANGER, "X": theme.INFO, "Y": theme.GOLD_400}
 """The colours of the round buttons, which go with their letters."""
@@ -100,24 +103,34 @@ def key_sign(
         return (Node(id, arrow, left + 20, cy, z),), 40
     if view.device is Kind.PAD:
         starts = view.keys.code(Group.PAD, key) == pygame.CONTROLLER_BUTTON_START
-        return ((Node(id, _bars(), left + 20, cy, z),), 40) if starts else _button(id, text, left, cy, z)
+        if starts:
+            return (Node(id, _bars(), left + 20, cy, z),), 40
+        return _button(id, text, left, cy, z, _sign_size(view, _DISC_TEXT))
     code = view.keys.code(Group.keys(view.keyboard_half), key)
     if code in _DRAWN:
         symbol, w = _DRAWN[code]
         return (Node(id, _cap(w, symbol), left + w / 2, cy, z),), w
-    w = max(40, round(text_width(text, Font.BLACK, 20)) + 22)
-    return (Node(id, _cap(w), left + w / 2, cy, z), _letter(id, text, left, cy - 2, w, z, 20)), w
+    size = _sign_size(view, _CAP_TEXT)
+    w = max(40, round(text_width(text, Font.BLACK, size)) + 22)
+    return (Node(id, _cap(w), left + w / 2, cy, z), _letter(id, text, left, cy - 2, w, z, size)), w
 
 
-def _button(id: str, text: str, left: float, cy: float, z: int) -> tuple[tuple[Node, ...], float]:
+def _sign_size(view: View, size: float) -> float:
+    return min(size * view.text_scale, _LARGEST_SIGN)
+
+
+def _button(
+    id: str, text: str, left: float, cy: float, z: int, size: float
+) -> tuple[tuple[Node, ...], float]:
     """A pad's button: a disc, or longer for more than a letter."""
-    w = 40 if len(text) == 1 else max(58, round(text_width(text, Font.BLACK, 22)) + 22)
+    w = 40 if len(text) == 1 else max(58, round(text_width(text, Font.BLACK, size)) + 22)
     disc = _disc(_LETTERS.get(text, theme.NIGHT_400), w)
-    return (Node(id, disc, left + w / 2, cy, z), _letter(id, text, left, cy, w, z)), w
+    return (Node(id, disc, left + w / 2, cy, z), _letter(id, text, left, cy, w, z, size)), w
 
 
-def _letter(id: str, text: str, left: float, cy: float, w: float, z: int, size: float = 22) -> Node:
-    return Node(f"{id}.letter", Label(text, w, _DISC, Font.BLACK, size, theme.CREAM, 0), left + w / 2, cy, z)
+def _letter(id: str, text: str, left: float, cy: float, w: float, z: int, size: float) -> Node:
+    label = Label(text, w, _DISC, Font.BLACK, size, theme.CREAM, 0, grown=True)
+    return Node(f"{id}.letter", label, left + w / 2, cy, z)
 
 
 def hints(
