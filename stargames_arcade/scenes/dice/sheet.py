@@ -36,6 +36,8 @@ Z_PAPER, Z_ROW, Z_VALUE = 10, 11, 12
 _BAND, _LINE, _WRITTEN, _HOVER = "#EBD9B4", "#E7D8B8", "#FBDD93", "#F0E2C2"
 _FRAME, _TOTAL_BAR, _BONUS_WON = "#D9C79E", "#2A1650", "#8A4A12"
 _HEAD_MINE, _HEAD_RIVAL = "#FFD0C4", "#BFF3EC"
+_LEAST_TITLE, _BESIDE_ROUND = 0.74, 14
+"""How small the heading may get, as a share of its size, and the gap before the round."""
 CROSS = 28
 """Size of a red X on a sheet whose signs are of the usual size."""
 
@@ -123,13 +125,18 @@ def _heading(view: View, situation: DiceSituation, frame: SheetFrame) -> Iterato
         yield Node("sheet.icon", Drawing("icons/list", 40, 40), at.x - 36, at.centre[1], Z_ROW)
     else:
         seen = situation.on_mat.shown.sheet
-        text = words("couch.round", n=min(seen.turn, seen.ruleset.turns), of=seen.ruleset.turns)
+        turn, turns = min(seen.turn, seen.ruleset.turns), seen.ruleset.turns
+        text = words("couch.round", n=turn, of=turns)
         wide = text_width(text, Font.BLACK, 20) + 4
-        room -= wide + 14
+        name = text_width(words(situation.skin.key("sheet")), Font.DISPLAY, round(size * _LEAST_TITLE))
+        if name > room - wide - _BESIDE_ROUND:
+            text = f"{turn}/{turns}"
+            wide = text_width(text, Font.BLACK, 20) + 4
+        room -= wide + _BESIDE_ROUND
         label = Label(text, wide, at.h, Font.BLACK, 20, CREAM, align=1)
         yield placed("sheet.round", label, at.right - wide, at.y, Z_ROW)
     title = Label(words(situation.skin.key("sheet")), room, at.h, Font.DISPLAY, size, CREAM, lines=2)
-    title = replace(title, smallest=round(size * 0.74), line_height=1.05)
+    title = replace(title, smallest=round(size * _LEAST_TITLE), line_height=1.05)
     yield placed("sheet.title", title, at.x, at.y, Z_ROW)
 
 
