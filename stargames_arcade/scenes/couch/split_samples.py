@@ -97,8 +97,8 @@ _PAUSED: Final = Press(_PADS[1], Key.PAUSE)
 
 
 def _intruder(table: SplitTable) -> tuple[Gesture, ...]:
-    """The first person, who has the mouse, clicks in the second's half."""
-    x, y = (540.0, 1400.0) if table.stage.viewport.tall else (1600.0, 500.0)
+    """The first person, who has the mouse, clicks on the second's button."""
+    x, y = (150.0, 1760.0) if table.stage.viewport.tall else (1760.0, 960.0)
     return Down(MOUSE, x, y), Tap(MOUSE, x, y)
 
 

@@ -108,7 +108,7 @@ def _letter(sign: str, upper: bool) -> KeyCap:
 
 def _foot(words: Words, more: bool) -> tuple[KeyCap, ...]:
     return (
-        KeyCap(PAGE, "abc" if more else "12 áß", 1.5),
+        KeyCap(PAGE, "abc" if more else f"12 {words('keyboard.accents')[:2]}", 1.5),
         KeyCap("-", "-"),
         KeyCap("'", "'"),
         KeyCap(SPACE, words("typing.space"), 4),
