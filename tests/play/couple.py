@@ -111,12 +111,23 @@ class Sitter:
 
 
 class Couple:
-    """Both, and what they do in turn. ``patience`` is the share of moves after which they wait until all is
-    still."""
+    """Both, and what they do in turn."""
 
-    def __init__(self, arcade: Arcade, way: str, luck: random.Random, *, patience: float = 0.3) -> None:
+    def __init__(
+        self,
+        arcade: Arcade,
+        way: str,
+        luck: random.Random,
+        *,
+        patience: float = 0.3,
+        hands: tuple[Hand, Hand] | None = None,
+        keyboard: KeyboardHand | None = None,
+    ) -> None:
+        """``patience`` is the share of moves after which they wait until all is still; ``hands`` and the
+        whole ``keyboard`` may be such as work a real window."""
         self.arcade, self.way, self.luck, self._patience = arcade, way, luck, patience
-        self.hands = _hands(arcade, way, luck)
+        self.hands = hands or _hands(arcade, way, luck)
+        self._keyboard = keyboard or KeyboardHand(arcade, luck)
         self.sitters = tuple(Sitter(arcade, hand, seat, luck) for seat, hand in enumerate(self.hands))
 
     # From the menu to the table and away.
@@ -133,7 +144,7 @@ class Couple:
         elif isinstance(one, MouseHand | TouchHand):
             self._choose_pair(one)
         else:
-            self._choose_pair(KeyboardHand(self.arcade, self.luck))
+            self._choose_pair(self._keyboard)
         self.arcade.until_still()
         assert self.held == _CONTROLS[self.way]
 
@@ -163,7 +174,7 @@ class Couple:
     def leader(self) -> Hand:
         """Who leads through the menus: halves of a keyboard are whole there."""
         halves = self.way == "keyboard halves"
-        return KeyboardHand(self.arcade, self.luck) if halves else self.sitters[0].hand
+        return self._keyboard if halves else self.sitters[0].hand
 
     def sit_down(self, title: str) -> Match:
         """From the menu to a new table of two."""

@@ -16,11 +16,12 @@ from pathlib import Path
 
 from stargames_arcade.match.controllers import Pace
 from tests.play.arcade import Arcade, RealTime
+from tests.play.couple import Couple
 from tests.play.eyes import Eyes
 from tests.play.hands import Pointer
 from tests.play.robot import Robot
 from tests.play.screen import SIZE, Screen
-from tests.play.screen_hands import hand_of
+from tests.play.screen_hands import ScreenKeyboard, halves_of, hand_of
 
 OTHER_WINDOW = """
 import pygame, sys
@@ -53,6 +54,31 @@ def whole_match(arcade: Arcade, screen: Screen, title: str, device: str) -> dict
         "totals": totals,
         "learnt": sorted(robot.lessons.learnt),
         "pictures": arcade.client.flips,
+        "seconds": round(time.monotonic() - began, 1),
+    }
+
+
+def couch_match(arcade: Arcade, screen: Screen, title: str, way: str) -> dict[str, object]:
+    """Two join, play a whole match and come back to the menu."""
+    luck, began = random.Random(f"{title} {way} on screen"), time.monotonic()
+    hands, keyboard = None, None
+    if way == "keyboard halves":
+        hands, keyboard = halves_of(arcade, luck, screen), ScreenKeyboard(arcade, luck, screen)
+    elif way == "mouse and pad":
+        hands = hand_of("mouse", arcade, luck, screen), hand_of("pad", arcade, luck, screen)
+    couple = Couple(arcade, way, luck, patience=0.1, hands=hands, keyboard=keyboard)
+    couple.join()
+    match = couple.sit_down(title)
+    couple.play_game()
+    totals = couple.see_result()
+    couple.leader.choose("menu")
+    couple.arrive("menu")
+    couple.let_go()
+    return {
+        "record": match.record.id,
+        "digest": match.digest(),
+        "points": [match.points(0), match.points(1)],
+        "totals": totals,
         "seconds": round(time.monotonic() - began, 1),
     }
 
@@ -132,6 +158,7 @@ def _at_a_table(arcade: Arcade, screen: Screen) -> tuple[Pointer, Eyes]:
 
 SCENARIOS: dict[str, Callable[..., dict[str, object]]] = {
     "whole_match": whole_match,
+    "couch_match": couch_match,
     "drag_out": drag_out,
     "lose_the_keyboard": lose_the_keyboard,
     "write_a_name": write_a_name,
@@ -140,7 +167,7 @@ SCENARIOS: dict[str, Callable[..., dict[str, object]]] = {
 
 def run(scenario: str, home: str, *words: str) -> dict[str, object]:
     """Open the client, let the scenario have its way, close it."""
-    size = (1280, 720) if scenario == "whole_match" else (SIZE[0] // 2, SIZE[1] // 2)
+    size = (1280, 720) if scenario.endswith("match") else (SIZE[0] // 2, SIZE[1] // 2)
     luck = random.Random(f"{scenario} {words}")
     arcade = Arcade(Path(home), size=size, time=RealTime(), pace=Pace.INSTANT, luck=luck)
     try:

@@ -6,9 +6,8 @@ import random
 
 import pygame
 
-from stargames_arcade.rules.dice.ruleset import DICE
 from tests.play.arcade import Arcade
-from tests.play.hands import HANDS, Hand, KeyboardHand, MouseHand
+from tests.play.hands import HANDS, Hand, KeyboardHand, LeftKeysHand, MouseHand, RightKeysHand
 from tests.play.screen import Screen
 
 _KEYSYMS = {
@@ -20,10 +19,10 @@ _KEYSYMS = {
     pygame.K_KP_ENTER: "KP_Enter",
     pygame.K_SPACE: "space",
     pygame.K_ESCAPE: "Escape",
-    pygame.K_x: "x",
-    pygame.K_y: "y",
     pygame.K_TAB: "Tab",
-    **{pygame.K_1 + place: f"{place + 1}" for place in range(DICE)},
+    pygame.K_BACKSPACE: "BackSpace",
+    **{pygame.K_0 + digit: f"{digit}" for digit in range(10)},
+    **{pygame.K_a + letter: chr(ord("a") + letter) for letter in range(26)},
 }
 
 
@@ -68,6 +67,14 @@ class ScreenKeyboard(KeyboardHand):
         self.arcade.step(2)
 
 
+class ScreenLeftKeys(ScreenKeyboard, LeftKeysHand):
+    """The left half of the server's keyboard."""
+
+
+class ScreenRightKeys(ScreenKeyboard, RightKeysHand):
+    """The right half."""
+
+
 def hand_of(device: str, arcade: Arcade, luck: random.Random, screen: Screen) -> Hand:
     """The hand of a device on a real screen; pad and finger are SDL's own there, too."""
     if device == "mouse":
@@ -75,3 +82,8 @@ def hand_of(device: str, arcade: Arcade, luck: random.Random, screen: Screen) ->
     if device == "keyboard":
         return ScreenKeyboard(arcade, luck, screen)
     return HANDS[device](arcade, luck)
+
+
+def halves_of(arcade: Arcade, luck: random.Random, screen: Screen) -> tuple[Hand, Hand]:
+    """The hands of two at the server's keyboard."""
+    return ScreenLeftKeys(arcade, luck, screen), ScreenRightKeys(arcade, luck, screen)

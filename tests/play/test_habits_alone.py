@@ -347,7 +347,7 @@ def test_settings_edited_by_hand_never_keep_the_client_from_opening(
     tmp_path: Path, edited: dict[str, str | int | bool]
 ) -> None:
     store = open_store(tmp_path)
-    for name, value in edited.items():
+    for name, value in {"size": "480x270", **edited}.items():
         setattr(store.settings, name, value)
     store.close()
     person = Person(tmp_path, time=TimeByHand(), as_stored=True)

@@ -289,3 +289,19 @@ def test_a_whole_match_in_a_window_by_one_device_alone(
     again = replayed(home, said.record)
     assert again.digest == said.digest
     assert list(again.points) == said.points == said.totals
+
+
+@pytest.mark.parametrize(
+    ("game", "way"),
+    [
+        ("sfida_ai_dadi", "two pads"),
+        ("diamond_yatzy", "mouse and pad"),
+        ("knobel_duell", "keyboard halves"),
+    ],
+)
+def test_a_whole_match_of_two_in_a_window(monitor: Screen, tmp_path: Path, game: str, way: str) -> None:
+    home = tmp_path / "home"
+    said = acted_out(monitor, "couch_match", str(home), game, way)
+    again = replayed(home, said.record)
+    assert again.digest == said.digest
+    assert list(again.points) == said.points == said.totals
