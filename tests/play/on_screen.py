@@ -146,6 +146,22 @@ def write_a_name(arcade: Arcade, screen: Screen) -> dict[str, object]:
     return {"name": arcade.store.settings.name}
 
 
+def hammer(arcade: Arcade, screen: Screen) -> dict[str, object]:
+    """The pause is opened, and click upon click comes down on the way back."""
+    hand, eyes = _at_a_table(arcade, screen)
+    hand.back()
+    arcade.until(lambda: arcade.scene == "pause", "the pause opens")
+    arcade.until_still()
+    hand.move(*arcade.target("resume").rect.centre)
+    arcade.step(2)
+    command = ["xdotool", "click", "--repeat", "8", "--delay", "130", "1"]
+    with subprocess.Popen(command, env=screen.environment) as clicks:
+        arcade.until(lambda: clicks.poll() is not None, "all clicks are done")
+    arcade.until_still()
+    moves = [entry.text for entry in arcade.match.log.lane("0").entries]
+    return {"moves": moves, "kept": eyes.kept, "scene": arcade.scene}
+
+
 def _at_a_table(arcade: Arcade, screen: Screen) -> tuple[Pointer, Eyes]:
     luck = random.Random(1)
     hand = hand_of("mouse", arcade, luck, screen)
@@ -161,6 +177,7 @@ SCENARIOS: dict[str, Callable[..., dict[str, object]]] = {
     "couch_match": couch_match,
     "drag_out": drag_out,
     "lose_the_keyboard": lose_the_keyboard,
+    "hammer": hammer,
     "write_a_name": write_a_name,
 }
 

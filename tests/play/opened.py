@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
+import sys
 import threading
+from types import SimpleNamespace
 
 import pygame
 
-from tests.play.screen import SIZE, Screen, until
+from tests.play.screen import ROOT, SIZE, Screen, until
 from tests.ui.pictures import difference
 
 MANY_COLOURS = 2_500
@@ -16,6 +19,9 @@ STIRS = 0.05
 """Stars and lamps change no more than this share of a picture."""
 STANDS_FOR = 0.15
 """Seconds between two looks at a picture that ought to stand."""
+
+WHOLE_MATCH = 240.0
+"""Seconds that a match in real time may take on a busy machine."""
 
 
 class Open:
@@ -64,3 +70,17 @@ def colours(picture: pygame.Surface) -> set[bytes]:
     """The colours in a picture."""
     pixels = pygame.image.tobytes(picture, "RGB")
     return {pixels[at : at + 3] for at in range(0, len(pixels), 3)}
+
+
+def acted_out(monitor: Screen, *words: str) -> SimpleNamespace:
+    """What a scenario of ``on_screen`` says."""
+    played = subprocess.run(
+        [sys.executable, "-m", "tests.play.on_screen", *words],
+        cwd=ROOT,
+        env=monitor.environment,
+        capture_output=True,
+        text=True,
+        timeout=WHOLE_MATCH,
+    )
+    assert played.returncode == 0, played.stderr
+    return SimpleNamespace(**json.loads(played.stdout.splitlines()[-1]))

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import shutil
-import subprocess
 import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -21,14 +18,11 @@ from stargames_arcade.ui.snapshot import paint_frame
 from tests.play.arcade import Arcade, dice_titles
 from tests.play.hands import HANDS
 from tests.play.on_screen import OTHER_WINDOW
-from tests.play.opened import STIRS, Open
+from tests.play.opened import STIRS, Open, acted_out
 from tests.play.screen import PATIENCE, ROOT, SIZE, Screen, client, screen, started, until
 from tests.play.test_whole_matches import POINTED, TRIED
 from tests.play.verdict import replayed
 from tests.ui.pictures import difference
-
-WHOLE_MATCH = 240.0
-"""Seconds that a match in real time may take on a busy machine."""
 
 pytestmark = [
     pytest.mark.slow,
@@ -193,20 +187,6 @@ def test_play_opens_a_table_with_the_named_luck_and_leaving_it_leads_to_the_menu
         assert [entry.text for entry in stored.entries if entry.lane == "0"] == ["Begin", "Throw"]
     finally:
         store.close()
-
-
-def acted_out(monitor: Screen, *words: str) -> SimpleNamespace:
-    """What a scenario of ``on_screen`` says."""
-    played = subprocess.run(
-        [sys.executable, "-m", "tests.play.on_screen", *words],
-        cwd=ROOT,
-        env=monitor.environment,
-        capture_output=True,
-        text=True,
-        timeout=WHOLE_MATCH,
-    )
-    assert played.returncode == 0, played.stderr
-    return SimpleNamespace(**json.loads(played.stdout.splitlines()[-1]))
 
 
 def test_a_piece_drawn_out_of_the_window_goes_back_and_one_drawn_in_again_is_kept(
