@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from stargames_arcade.ui import shapes, theme
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Target
+from stargames_arcade.ui.nodes import Colour, Drawing, Font, Label, Node, Picture, Target
 from stargames_arcade.ui.typeset import fit, loose, text_width
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets.buttons import FADED, State
@@ -32,6 +32,18 @@ def _shares(choices: Sequence[tuple[str, str]], room: float, size: float) -> lis
 
 def _need(text: str, size: float) -> float:
     return text_width(text, Font.BLACK, size) + _TICK + 10 + 28
+
+
+def _alike(choices: Sequence[tuple[str, str]], widths: Sequence[float], h: float, size: float) -> float:
+    """The size at which all words have room in their segments, each beside the tick."""
+    return min(
+        fit(_words(text, wide - 20 - _TICK - 10, h, size, theme.MIST)).size
+        for (_, text), wide in zip(choices, widths, strict=True)
+    )
+
+
+def _words(text: str, w: float, h: float, size: float, colour: Colour) -> Label:
+    return Label(text, w, h - 4, Font.BLACK, size, colour, 0, 0, 2, 18, 1.0, grown=True)
 
 
 def segments_width(view: View, texts: Sequence[str]) -> float:
@@ -59,8 +71,9 @@ def segmented(
     nodes = [surface(id, rect, shapes.box(rect.w, rect.h, 18, "#0A0F30", "#2E3B82", 2), z)]
     targets: list[Target] = []
     room = rect.w - 2 * inset - _GAP * (len(choices) - 1)
-    left, size = rect.x + inset, _SIZE * view.text_scale
-    for (key, text), wide in zip(choices, _shares(choices, room, size), strict=True):
+    left, widths = rect.x + inset, _shares(choices, room, _SIZE * view.text_scale)
+    size = _alike(choices, widths, rect.h - 2 * inset, _SIZE * view.text_scale)
+    for (key, text), wide in zip(choices, widths, strict=True):
         part = Rect(left, rect.y + inset, wide, rect.h - 2 * inset)
         name = f"{id}.{key}"
         nodes += _segment(name, part, text, key == chosen, State.of(view, name, enabled), size, z)
@@ -82,7 +95,7 @@ def _segment(id: str, part: Rect, text: str, on: bool, state: State, size: float
     tick = _TICK + 10 if on else 0
     colour = theme.CREAM if on or state.hovered else theme.MIST
     room = part.w - 20 - tick
-    words = Label(text, room, part.h - 4, Font.BLACK, size, colour, 0, 0, 2, 18, 1.0, grown=True)
+    words = _words(text, room, part.h, size, colour)
     if not on:
         return [*nodes, Node(f"{id}.text", words, cx, cy, z)]
     fitted = fit(words)
