@@ -9,13 +9,15 @@ from stargames_arcade.text.words import Words
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Picture
+from stargames_arcade.ui.reading import read
 from stargames_arcade.ui.view import View
 
 _TITLE = theme.Type(theme.TITLE.font, 42, 1.0)
 _ROW = theme.Type(theme.BODY.font, 25, 1.0)
 _BIG = theme.Type(theme.HERO.font, 68, 1.0)
 _LESS = theme.Type(theme.HERO.font, 58, 1.0)
-_COLUMN = 168
+_COLUMN, _LESS_WIDE = 168, 74
+"""A seat's column, and how much less of it points take than totals."""
 _NOTHING = "–"
 SHEET = "sheet"
 
@@ -82,8 +84,11 @@ def results_sheet(
     """The panel at the right (wide) or at the foot (tall)."""
     inner = Rect(rect.x + 44, rect.y + measures.padding, rect.w - 88, rect.h - 2 * measures.padding)
     y = inner.y + measures.head + measures.totals
+    room = inner.w - _COLUMN * len(finalists) + _LESS_WIDE
+    names = [widgets.width(view.words(part.words), _ROW) for part in parts]
+    scale = max(min(view.text_scale, room / max(names)), 1)
     lines = [
-        _part(view, Rect(inner.x, y + place * measures.row, inner.w, measures.row), part)
+        _part(view, Rect(inner.x, y + place * measures.row, inner.w, measures.row), part, scale)
         for place, part in enumerate(parts)
     ]
     foot = Rect(inner.x, inner.bottom - measures.proof, inner.w, measures.proof)
@@ -135,19 +140,21 @@ def _totals(view: View, rect: Rect, finalists: tuple[Finalist, ...]) -> Picture:
     return widgets.together(pictures)
 
 
-def _part(view: View, rect: Rect, part: Part) -> Picture:
+def _part(view: View, rect: Rect, part: Part, scale: float) -> Picture:
+    """A line; all lines have words and numbers of one size, ``scale`` times the usual one."""
     best = max(part.values)
     alone = part.values.count(best) == 1 and not part.counted and best > 0
-    seats = len(part.values)
+    seats, style = len(part.values), read(_ROW, scale)
     pictures = [
         widgets.rule(f"{SHEET}.{part.words}.rule", rect.x, rect.y - 1, rect.w),
         widgets.label(
             f"{SHEET}.{part.words}",
-            Rect(rect.x, rect.y, rect.w - _COLUMN * seats, rect.h),
+            Rect(rect.x, rect.y, rect.w - _COLUMN * seats + _LESS_WIDE, rect.h),
             view.words(part.words),
-            _ROW,
+            style,
             theme.MIST,
             smallest=20,
+            grown=True,
         ),
     ]
     for seat, value in enumerate(part.values):
@@ -155,7 +162,13 @@ def _part(view: View, rect: Rect, part: Part) -> Picture:
         colour = theme.SEATS[seat].soft if alone and value == best else theme.CREAM
         pictures.append(
             widgets.label(
-                f"{SHEET}.{part.words}.{seat}", _column(rect, seat, seats), text, _ROW, colour, align=1
+                f"{SHEET}.{part.words}.{seat}",
+                _column(rect, seat, seats),
+                text,
+                style,
+                colour,
+                align=1,
+                grown=True,
             )
         )
     return widgets.together(pictures)

@@ -26,9 +26,13 @@ def label(
     drop_by: float = 0,
     gradient: tuple[Colour, ...] = (),
     alpha: float = 1,
+    grown: bool = False,
     z: int = 0,
 ) -> Picture:
-    """Text in a box. ``align`` -1 left, 0 centre, 1 right; it shrinks to ``smallest``, then wraps."""
+    """Text in a box. ``align`` -1 left, 0 centre, 1 right; it shrinks to ``smallest``, then wraps.
+
+    ``grown`` says that the style is as large as the reader wishes already.
+    """
     sprite = Label(
         text,
         rect.w,
@@ -46,6 +50,7 @@ def label(
         drop,
         drop_by,
         tabular,
+        grown,
     )
     return Picture((Node(id, sprite, *rect.centre, z, alpha=alpha),))
 
