@@ -7,6 +7,7 @@ from typing import Final
 from stargames_arcade.scenes.menu.choice_card import surface_of
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.scenes.settings.layout import places_of
+from stargames_arcade.scenes.settings.preview import centred
 from stargames_arcade.text.words import Words, languages
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
@@ -28,6 +29,8 @@ _MARGIN: Final = 14.0
 _HEADING: Final = 60.0
 _PITCH: Final = 84.0
 _CARD: Final = 62.0
+_TALLEST: Final = 190.0
+"""Higher the two samples of a preview do not get."""
 
 
 def language_target(name: str, code: str) -> str:
@@ -45,7 +48,7 @@ def language_page(view: View, codes: tuple[str, ...], first: str, second: str) -
         column = Rect(area.x + _MARGIN + seat * (w + _GAP), area.y, w, area.h)
         pictures.append(_column(view, column, seat, name, lists[seat], chosen))
     foot = area.y + _HEADING + len(lists[1]) * _PITCH
-    well = Rect(area.x + 10, foot + 10, area.w - 20, min(area.bottom - foot - 10, 420))
+    well = Rect(area.x + 10, foot + 10, area.w - 20, area.bottom - foot - 10)
     pictures.append(_preview(view, well, (first, second or first)))
     return widgets.together(pictures)
 
@@ -89,7 +92,7 @@ def _preview(view: View, well: Rect, spoken: tuple[str, str]) -> Picture:
     w = (well.w - 56 - 40) / 2
     for seat, code in enumerate(spoken):
         words, look = Words(code), theme.SEATS[seat]
-        box = Rect(well.x + 28 + seat * (w + 40), well.y + 46, w, well.h - 46 - 12)
+        box = centred(Rect(well.x + 28 + seat * (w + 40), well.y + 46, w, well.h - 46 - 12), _TALLEST)
         head = Rect(box.x + 68, box.y, box.w - 68, box.h * 0.52)
         picture += widgets.emblem(f"preview.emblem.{seat}", box.x + 28, head.centre[1], 48, seat)
         picture += widgets.label(

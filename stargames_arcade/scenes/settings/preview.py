@@ -17,7 +17,9 @@ from stargames_arcade.ui.view import View
 _CAPTION: Final = theme.Type(theme.BODY.font, 20, 1.2)
 _LEAST: Final = 120.0
 """A lower well is left out."""
-_TALLEST: Final = 600.0
+_TALLEST: Final = 540.0
+_TALLEST_PAIR: Final = 330.0
+"""In a higher well a picture, or a pair of them, stands in the middle."""
 _SIDE: Final = 190.0
 """How broad a caption beside a picture may be."""
 
@@ -34,14 +36,13 @@ class Preview:
 Draw: TypeAlias = Callable[[Preview, Rect], Picture]
 
 
-def preview(view: View, area: Rect, row: str, settings: Settings, around: Surroundings) -> Picture:
+def preview(view: View, well: Rect, row: str, settings: Settings, around: Surroundings) -> Picture:
     """The well at the foot of a page, with the picture of the row that is open."""
-    if area.h < _LEAST:
+    if well.h < _LEAST:
         return Picture()
-    well = Rect(area.x, area.y, area.w, min(area.h, _TALLEST)) if view.tall else area
     title = Rect(well.x + 28, well.y + 12, well.w / 2, 30)
     of = Preview(view, settings, around)
-    inner = Rect(well.x + 28, well.y + 16, well.w - 56, well.h - 32)
+    inner = centred(Rect(well.x + 28, well.y + 16, well.w - 56, well.h - 32), _TALLEST)
     return widgets.together(
         (
             widgets.well("preview", well),
@@ -49,6 +50,12 @@ def preview(view: View, area: Rect, row: str, settings: Settings, around: Surrou
             _DRAWN[row](of, inner),
         )
     )
+
+
+def centred(area: Rect, tallest: float) -> Rect:
+    """The middle of an area, so high at most."""
+    spare = max(area.h - tallest, 0)
+    return Rect(area.x, area.y + spare / 2, area.w, area.h - spare)
 
 
 def _pair(of: Preview, area: Rect, row: str, off: Picture, on: Picture, *, now: bool) -> Picture:
@@ -73,6 +80,7 @@ def _beside(area: Rect) -> bool:
 def _halves(area: Rect) -> tuple[Rect, Rect]:
     """The places of the two pictures of a pair."""
     caption, gap = (_SIDE, 130.0) if _beside(area) else (0.0, 110.0)
+    area = centred(area, _TALLEST_PAIR)
     w, h = (area.w - gap) / 2 - caption, area.h - (0 if _beside(area) else 44)
     return Rect(area.x + caption, area.y, w, h), Rect(area.right - caption - w, area.y, w, h)
 
