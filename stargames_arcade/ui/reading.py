@@ -37,5 +37,5 @@ def _larger(node: Node, scale: float) -> Node:
 
 
 def read(style: Type, scale: float) -> Type:
-    """A type style as large as the reader wishes."""
-    return style if scale == 1 else replace(style, size=style.size * scale)
+    """A type style as large as the reader wishes; headings stay as they are."""
+    return style if scale == 1 or style.size >= HEADING else replace(style, size=style.size * scale)

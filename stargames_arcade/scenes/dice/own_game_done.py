@@ -140,14 +140,17 @@ def _sum(view: View, situation: DiceSituation, places: DoneFrame) -> Iterator[No
     )
     yield placed("done.title", title, places.title.x, places.title.y, 3)
     left, base = places.total
+    before, after = words("done.total"), words.count("done.points", total)
+    room = places.mat.right - 40 - left - text_width(str(total), Font.DISPLAY, 104) - 3 * 22
+    small = min(28 * view.text_scale, room / text_width(before + after, Font.BOLD, 1))
     for id, text, size, colour, up in (
-        ("done.label", words("done.total"), 28, _SOFT, 10),
+        ("done.label", before, small, _SOFT, 10),
         ("done.total", str(total), 104, GOLD_400, 38),
-        ("done.points", words.count("done.points", total), 28, _SOFT, 10),
+        ("done.points", after, small, _SOFT, 10),
     ):
-        face = Font.DISPLAY if size > 28 else Font.BOLD
+        face = Font.DISPLAY if id == "done.total" else Font.BOLD
         wide = text_width(text, face, size) + 4
-        label = Label(text, wide, size * 1.2, face, size, colour)
+        label = Label(text, wide, size * 1.2, face, size, colour, grown=True)
         yield Node(id, label, left + wide / 2, base - up, 3)
         left += wide + 22
 

@@ -28,7 +28,7 @@ _NARROW = 240.0
 _PADDING = 16.0
 _BAR = 6.0
 _GAP = 24.0
-_TAB_TEXT, _TAB_MARGIN = 58.0, 12.0
+_TAB_TEXT, _TAB_MARGIN = 58.0, 15.0
 """The height of a tab's name; at its sides it stays clear of the focus ring around the tab beside it."""
 
 
