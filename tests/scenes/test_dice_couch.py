@@ -230,7 +230,7 @@ def test_who_has_entered_keeps_the_pieces_at_rest_until_the_other_has_entered_to
     assert half(two, 0).moment.on_mat.thrown == dice
     name = two.station(0).stage.words(f"box.{title_id}.{box.word}")
     assert two.texts("0:couch.pill.text") == [f"Entered: {name}, {seen(two, 0).boxes[box]}"]
-    assert [two.texts(f"{seat}:sheet.round") for seat in (0, 1)] == [["round 1/13"]] * 2
+    assert [two.texts(f"{seat}:sheet.round") for seat in (0, 1)] == [["Round 1/13"]] * 2
     assert status(two, 1) == "Fox is ready"
     two.choose(1, THROW)
     two.wait(2_500)
@@ -239,7 +239,7 @@ def test_who_has_entered_keeps_the_pieces_at_rest_until_the_other_has_entered_to
     enter(two, 1)
     assert not two.nodes("0:piece.")
     assert not two.nodes("0:couch.pill")
-    assert [two.texts(f"{seat}:sheet.round") for seat in (0, 1)] == [["round 2/13"]] * 2
+    assert [two.texts(f"{seat}:sheet.round") for seat in (0, 1)] == [["Round 2/13"]] * 2
 
 
 def test_the_pieces_of_an_entered_turn_cannot_be_moved_and_no_box_be_filled_with_them(sofa: Sit) -> None:

@@ -210,7 +210,7 @@ def test_a_half_says_its_throw_its_round_and_its_total(title: str, half: int) ->
     state = seated(situation(title, throw=2), half)
     picture = dice_layout(half_view(half), state)
     assert text(picture, "throw.title") in ("Second throw", "Second collection")
-    assert text(picture, "sheet.round") == "round 7/13"
+    assert text(picture, "sheet.round") == "Round 7/13"
     assert text(picture, "row.bonus.value") == "39/63"
     total = picture.node(f"plate.{half}.total").sprite
     assert isinstance(total, Label)
@@ -254,7 +254,7 @@ def test_who_has_entered_reads_it_on_the_mat_and_stays_at_that_throw_until_the_o
     picture = dice_layout(half_view(1), seated(resting("sfida_ai_dadi"), 1))
     assert text(picture, "couch.pill.text") == "Entered: Large straight, 40"
     assert text(picture, "throw.title") == "Second throw"
-    assert text(picture, "sheet.round") == "round 7/13"
+    assert text(picture, "sheet.round") == "Round 7/13"
     assert f"row.{int(Box.LARGE_STRAIGHT)}.tint" in ids(picture)
     assert picture.node("piece.0").alpha == WAITING
     assert text(picture, "plate.1.status") == "waiting for Maximiliana"
