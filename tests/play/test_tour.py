@@ -6,11 +6,13 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
+from pygame.event import Event
 
 from stargames_arcade.store import open_store
 from tests.play.arcade import Arcade
-from tests.play.hands import HANDS
+from tests.play.hands import HANDS, KeyboardHand, Stepper
 from tests.play.robot import Robot
 
 SIZES = {"mouse": (640, 360), "touch": (360, 640), "keyboard": (640, 360), "pad": (640, 360)}
@@ -115,6 +117,87 @@ def test_the_pause_leads_to_the_settings_back_to_the_table_and_to_the_menu(touri
     tourist.go("pause", "pause")
     tourist.go("leave", "menu")
     tourist.go("continue", "dice_table")
+
+
+def test_the_rules_are_read_chapter_by_chapter_and_lead_back(tourist: Robot) -> None:
+    arcade = tourist.arcade
+    tourist.go("rules", "manual")
+    shown = set()
+    for chapter in sorted(id for id in arcade.ids if id.startswith("chapter.")):
+        choose(tourist, chapter)
+        shown.add(arcade.picture.nodes)
+    assert len(shown) > 5, "each chapter shows a page of its own"
+    choose(tourist, next(id for id in sorted(arcade.ids) if id.startswith("game.")))
+    before = arcade.picture.nodes
+    if isinstance(tourist.hand, Stepper):
+        tourist.hand.next_group()
+    else:
+        choose(tourist, "next")
+    arcade.until_still()
+    assert arcade.picture.nodes != before, "a page is turned"
+    tourist.go("back", "menu")
+
+
+def test_every_page_of_the_settings_is_opened_and_nothing_is_restored_without_a_yes(tourist: Robot) -> None:
+    arcade = tourist.arcade
+    tourist.go("settings", "settings")
+    for page in sorted(id for id in arcade.ids if id.startswith("page.")):
+        choose(tourist, page)
+        tourist.go("restore", "confirm")
+        tourist.go("no", "settings")
+    assert arcade.store.settings.mute
+    tourist.go("done", "menu")
+
+
+def test_a_name_is_written_key_by_key(tourist: Robot) -> None:
+    arcade, hand = tourist.arcade, tourist.hand
+    tourist.go("player.0", "animals")
+    tourist.go("animals.name", "typing")
+    if isinstance(hand, KeyboardHand):
+        arcade.post(*(Event(pygame.TEXTINPUT, text=sign) for sign in "Mia"))
+        arcade.step(2)
+        hand.type(pygame.K_RETURN)
+        tourist.arrive("animals")
+    else:
+        for key in ("m", "i", "a"):
+            choose(tourist, f"key.{key}")
+        tourist.go("key.done", "animals")
+    tourist.go("animals.close", "menu")
+    assert arcade.text("player.0.name") == "Mia"
+
+
+def test_a_second_player_is_invited_given_another_device_and_played_with(tourist: Robot) -> None:
+    arcade, hand = tourist.arcade, tourist.hand
+    tourist.go("place", "join")
+    tourist.go("pair.0", "menu")
+    tourist.go("knobel_duell", "new_table")
+    tourist.go("seat.1.control", "control")
+    tourist.go("control.close", "new_table")
+    tourist.go("start", "split_table")
+    assert arcade.match.header.players[1].human
+    for target in ("rules", "settings", "seats"):
+        stop_the_table(tourist)
+        if target == "seats":
+            tourist.go(target, "take_seats")
+            tourist.go("keep", "pause")
+        else:
+            tourist.go(target, "manual" if target == "rules" else target)
+            tourist.go("back", "pause")
+        tourist.go("resume", "split_table")
+    stop_the_table(tourist)
+    tourist.go("leave", "menu")
+    assert {"continue", "leave"} <= arcade.ids
+    hand.choose("leave")
+    arcade.until(lambda: "place" in arcade.ids, "the second player is gone")
+
+
+def stop_the_table(robot: Robot) -> None:
+    """Open the pause of a table of two."""
+    if robot.hand.points:
+        robot.hand.choose("medallion")
+    else:
+        robot.hand.back()
+    robot.arrive("pause")
 
 
 def test_of_several_open_duels_any_can_be_gone_on_with(tourist: Robot) -> None:
