@@ -17,6 +17,8 @@ DIGIT_CELL = 0.65
 """Width of a digit's cell over the size, for counters in the display face (STYLE 4)."""
 _PAUSES, _PAUSE = ",;:.!?\N{EN DASH}", 0.06
 """Lines break well after these: that makes up for so much unevenness."""
+_LITTLE = 0.8
+"""Words that may wrap do so before they are smaller than this share of their size."""
 _UNIT = 100
 """Sizes are measured at this many pixels, so that a fit never depends on the window."""
 
@@ -103,13 +105,23 @@ def _even(lines: list[str], label: Label, size: float) -> list[str]:
 
 @lru_cache(maxsize=4096)
 def fit(label: Label) -> Fitted:
-    """Find the largest size at which the text lies in its box, on as few lines as possible.
+    """Find the size and the lines at which the text lies in its box.
 
-    Several lines are as even as they can be. What has no room even at the smallest size ends with dots.
+    Words shrink a little before they wrap, and wrap before they shrink more. Several lines are as even as
+    they can be. What has no room even at the smallest size ends with dots.
     """
     label = replace(label, font=face_for(label.text, label.font))
-    smallest = label.smallest or max(SMALLEST_TEXT, round(label.size * 0.8))
+    smallest = label.smallest or max(SMALLEST_TEXT, round(label.size * _LITTLE))
     smallest = min(smallest, label.size)
+    if label.lines > 1 and smallest < label.size * _LITTLE:
+        gently = _fit_down_to(label, label.size * _LITTLE)
+        if gently.fits:
+            return gently
+    return _fit_down_to(label, smallest)
+
+
+def _fit_down_to(label: Label, smallest: float) -> Fitted:
+    """The largest size on as few lines as possible, down to that size; else as much as has room."""
     best: Fitted | None = None
     for lines_allowed in range(1, label.lines + 1):
         size = label.size
