@@ -298,12 +298,13 @@ def _bonus(
         yield Node(id, label, cx + 4 + half / 2, cy, Z_VALUE)
         return
     text = view.words("table.bonus_progress", n=seen.upper_sum + promised, of=seen.bonus_from)
-    if view.half is not None:
+    room = field.w + 12
+    if view.half is not None or view.text_scale > 1:
         text = text.replace(" ", "")
+    if len(frame.columns) > 1 and view.text_scale > 1:
+        room = field.w - 6
     ink = ENTRY_INK if promised else colour
-    yield Node(
-        id, Label(text, field.w + 12, field.h, Font.BLACK, size, ink, align=0, smallest=18), cx, cy, Z_VALUE
-    )
+    yield Node(id, Label(text, room, field.h, Font.BLACK, size, ink, align=0, smallest=18), cx, cy, Z_VALUE)
 
 
 def _total(frame: SheetFrame, column: int, total: int, colour: str) -> Iterator[Node]:
