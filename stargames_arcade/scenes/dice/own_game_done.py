@@ -28,6 +28,8 @@ WATCH, NEW_GAME, LEAVE, RESULT = "watch", "new_game", "leave", "result"
 """Targets of the ways on."""
 _Z = 4
 _SOFT = "#E9E2FF"
+_LARGEST_SMALL = 1.3
+"""The rival's progress grows with the text up to this, beside the name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,13 +183,14 @@ def _rival(view: View, situation: DiceSituation, rect: Rect) -> Iterator[Node]:
     yield from avatar("done.rival.avatar", rect.x + 84, cy, 76, rival.avatar, rival.seat, z=3).nodes
     left, right = rect.x + 162, rect.right - 36
     filled = words("table.filled", n=rival.filled, of=of)
-    wide = text_width(filled, Font.BOLD, 22) + 4
+    small = 22 * min(view.text_scale, _LARGEST_SMALL)
+    wide = text_width(filled, Font.BOLD, small) + 4
     key = "done.rival_finished" if rival.finished else "done.rival_plays"
     room = right - left - wide - 24
     name_room = room - text_width(words(key, name=""), Font.BOLD, 28)
     text = words(key, name=shortened(rival.called(words), name_room, 28))
     yield placed("done.rival.name", Label(text, room, 40, Font.BOLD, 28, CREAM), left, rect.y + 26, 3)
-    amount = Label(filled, wide, 40, Font.BOLD, 22, look.soft, align=1)
+    amount = Label(filled, wide, 40, Font.BOLD, small, look.soft, align=1, grown=True)
     yield placed("done.rival.filled", amount, right - wide, rect.y + 26, 3)
     bars = _segments(right - left, rival.filled, of, look.colour)
     yield placed("done.rival.segments", bars, left, rect.y + 80, 3)
