@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 
@@ -17,12 +18,19 @@ from stargames_arcade.ui.frame import Pace
 from stargames_arcade.ui.layers import CALM_SHOWS
 from stargames_arcade.ui.nodes import Node
 from stargames_arcade.ui.snapshot import paint_frame
+from stargames_arcade.ui.sprites import Sprites
 from tests.play.arcade import Arcade
 from tests.play.robot import RIVAL_MS
 from tests.ui.pictures import difference
 
 OVERLAID = ("focus", "notice.")
 """Nodes over the picture of the scene: the ring, and notices."""
+
+
+@cache
+def sprites() -> Sprites:
+    """What the plain painter has drawn once, it need not draw again."""
+    return Sprites()
 
 
 def come_to_rest(arcade: Arcade) -> None:
@@ -75,7 +83,7 @@ def assert_the_picture_is_the_layout(arcade: Arcade) -> None:
     come_to_rest(arcade)
     same(own(arcade.shown.nodes), list(arcade.picture.nodes))
     painted = pygame.Surface(arcade.client.window.surface.get_size())
-    paint_frame(arcade.shown, painted)
+    paint_frame(arcade.shown, painted, sprites())
     apart = difference(painted, arcade.client.window.surface)
     assert apart.share < 0.001, apart
     arcade.store.settings.for_now(reduced_motion=reduced)

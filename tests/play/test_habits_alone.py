@@ -238,9 +238,16 @@ ODD_TEXTS = {
     "half a pair": "a\ud83d",
     "spaces": "     ",
 }
+TELLING = ("emoji", "right to left", "three hundred letters", "null inside", "half a pair")
 
 
-@pytest.mark.parametrize("text", ODD_TEXTS.values(), ids=ODD_TEXTS)
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(text, id=name, marks=() if name in TELLING else pytest.mark.slow)
+        for name, text in ODD_TEXTS.items()
+    ],
+)
 def test_whatever_is_written_as_a_name_can_be_shown_played_with_and_found_again(
     come: Come, text: str
 ) -> None:

@@ -28,6 +28,14 @@ EVERY_KEY = [
 ]
 
 
+QUICK = ("minimise", "pull the window about", "press every key", "hammer on B, then on B and A")
+"""The others are tried by the full check."""
+
+
+def some_slow(habits: dict[str, Habit]) -> list[object]:
+    return [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in habits]
+
+
 @pytest.fixture
 def person(tmp_path: Path) -> Iterator[Person]:
     """Somebody who has just opened the client."""
@@ -155,7 +163,7 @@ HARMLESS: dict[str, Habit] = {
 """What never leads anywhere, nor changes a match."""
 
 
-@pytest.mark.parametrize("habit", HARMLESS)
+@pytest.mark.parametrize("habit", some_slow(HARMLESS))
 def test_wherever_it_is_done_one_stays_where_one_is_and_sees_it_rightly(person: Person, habit: str) -> None:
     for _ in everywhere(person):
         before, scene = position(person), person.arcade.scene
@@ -196,8 +204,8 @@ def press_b(person: Person) -> None:
     """Again and again, on a gamepad; then B and A in turn."""
     with VirtualPad() as pad:
         person.arcade.step(2)
-        for turn in range(30):
-            button = pygame.CONTROLLER_BUTTON_A if turn > 14 and turn % 2 else pygame.CONTROLLER_BUTTON_B
+        for turn in range(16):
+            button = pygame.CONTROLLER_BUTTON_A if turn > 7 and turn % 2 else pygame.CONTROLLER_BUTTON_B
             pad.press(button)
             person.arcade.step()
             pad.release(button)
@@ -213,7 +221,7 @@ WILD: dict[str, Habit] = {
 }
 
 
-@pytest.mark.parametrize("habit", WILD)
+@pytest.mark.parametrize("habit", some_slow(WILD))
 def test_wherever_it_is_done_the_client_is_not_left_and_nobody_gives_up(person: Person, habit: str) -> None:
     for place in everywhere(person):
         table = person.arcade.table

@@ -268,11 +268,10 @@ def test_the_whole_client_stands_a_storm(tmp_path: Path) -> None:
     assert {"dice_table", "split_table"} & set(storm.scenes)
 
 
-def test_every_kind_of_scene_stands_a_squall(tmp_path: Path) -> None:
-    luck = random.Random(seed_of(3))
-    names = one_of_each(luck)
-    storm = storm_over_states(tmp_path, names, seed_of(3), 8)
-    assert len(storm.scenes) > 12
+def test_one_scene_after_the_other_stands_a_squall(tmp_path: Path) -> None:
+    names = one_of_each(random.Random(seed_of(3)))
+    storm = storm_over_states(tmp_path, names[::2], seed_of(3), 8)
+    assert len(storm.scenes) > 8
 
 
 @pytest.mark.slow

@@ -19,8 +19,6 @@ from tests.play.hands import Hand, KeyboardHand, MouseHand, PadHand, TouchHand
 from tests.play.verdict import replayed
 
 SIZES = {"touch": (360, 640), "mouse and pad": (480, 360)}
-QUICK = (("sfida_ai_dadi", "keyboard halves"),)
-"""The others are played by the full check."""
 Open = Callable[..., Couple]
 
 
@@ -42,11 +40,7 @@ def come(tmp_path: Path) -> Iterator[Open]:
         couple.arcade.close()
 
 
-ALL = [
-    pytest.param(title, way, marks=() if (title, way) in QUICK else pytest.mark.slow)
-    for title in dice_titles()
-    for way in WAYS
-]
+ALL = [(title, way) for title in dice_titles() for way in WAYS]
 """Every title with every pair of devices."""
 
 
@@ -59,6 +53,19 @@ def replays_to(couple: Couple, match: Match) -> None:
     assert again.points == (match.points(0), match.points(1))
 
 
+def see_it_through(couple: Couple, match: Match) -> None:
+    """Who has won, another match, and back to the menu."""
+    assert couple.see_result() == (match.points(0), match.points(1))
+    couple.leader.choose("rematch")
+    couple.arrive("split_table")
+    again = couple.arcade.match
+    assert (again.header.players, again.filled(0).done) == (match.header.players, 0)
+    assert again.header.seed != match.header.seed
+    couple.leave()
+    assert {"continue", "leave"} <= couple.arcade.ids, "the duel waits, and both are still here"
+    replays_to(couple, match)
+
+
 def said_on(couple: Couple, seat: int, language: str) -> None:
     """The half of a seat speaks its language."""
     skin = couple.arcade.match.title.skin
@@ -66,25 +73,17 @@ def said_on(couple: Couple, seat: int, language: str) -> None:
         assert couple.arcade.text(f"{seat}:row.{int(box)}.name") == Words(language)(skin.box_key(box.word))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "way"), ALL)
 def test_two_join_play_a_whole_match_see_who_has_won_and_play_again(come: Open, title: str, way: str) -> None:
     luck = random.Random(f"{title} {way}")
     couple = come(way, luck, language="it", language_2="de", feed=luck.choice(("local", "delayed")))
-    arcade = couple.arcade
     couple.join()
     match = couple.sit_down(title)
     said_on(couple, 0, "it")
     said_on(couple, 1, "de")
     couple.play_game()
-    assert couple.see_result() == (match.points(0), match.points(1))
-    couple.leader.choose("rematch")
-    couple.arrive("split_table")
-    again = arcade.match
-    assert (again.header.players, again.filled(0).done) == (match.header.players, 0)
-    assert again.header.seed != match.header.seed
-    couple.leave()
-    assert {"continue", "leave"} <= arcade.ids, "the duel waits, and both are still here"
-    replays_to(couple, match)
+    see_it_through(couple, match)
 
 
 class Troubled:
@@ -143,8 +142,7 @@ def test_gamepads_pulled_out_in_flight_are_plugged_in_again_or_give_way_and_the_
     couple.play_game(troubled.in_flight)
     assert troubled.flew >= 2
     assert couple.held == [Control.MOUSE, Control.KEYBOARD]
-    assert couple.see_result() == (match.points(0), match.points(1))
-    replays_to(couple, match)
+    see_it_through(couple, match)
 
 
 def test_fingers_in_both_halves_do_not_disturb_each_other(come: Open) -> None:
