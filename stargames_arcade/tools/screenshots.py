@@ -16,7 +16,8 @@ SIZE: Final = Viewport(1280, 720)
 
 
 def pictures() -> dict[str, str]:
-    """The scene in a known state that each picture shows: the menu, every title, a game done, a result."""
+    """The scene in a known state that each picture shows: the menu, every title, a game done, a result; two
+    at one screen, each in a language of their own; a page of the rules and one of the settings."""
     titles, known = all_titles(), states()
     tables = {}
     for place, title in enumerate(titles):
@@ -24,7 +25,11 @@ def pictures() -> dict[str, str]:
         wanted = f"{title.id}.{MOMENTS[place % len(MOMENTS)]}"
         tables[title.id] = wanted if wanted in own else own[0]
     done = [name for name in known if name.endswith(".done")]
-    return {"menu": "menu", **tables, "done": done[len(done) // 2], "results": "results.won"}
+    ends = {"done": done[len(done) // 2], "results": "results.won"}
+    couch = next(name for name in known if name.endswith(".couch.two_languages"))
+    manual = [name for name in known if ".manual." in name]
+    around = {"couch": couch, "manual": manual[len(manual) // 2], "settings": "settings.comfort"}
+    return {"menu": "menu", **tables, **ends, **around}
 
 
 def main() -> None:
