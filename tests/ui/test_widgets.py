@@ -270,6 +270,37 @@ class TestHints:
         entries = (*self.ENTRIES, (Key.FIRST, "Joker"))
         assert kit.hints(mouse, 1000, 50, entries) == kit.hints(mouse, 1000, 50, self.ENTRIES)
 
+    @staticmethod
+    def _told(picture: Picture) -> dict[str, float | None]:
+        """The signs of a row, and the size of the words beside each."""
+        words = {node.id: node.sprite for node in picture.nodes if isinstance(node.sprite, Label)}
+        signs = [node.id for node in picture.nodes if node.id.count(".") == 1]
+        return {id: words[f"{id}.text"].size if f"{id}.text" in words else None for id in signs}
+
+    def test_large_words_without_room_go_back_to_their_size_then_signs_stand_alone(self) -> None:
+        large = replace(VIEW, device=Kind.KEYBOARD, comfort=replace(VIEW.comfort, text_size=150))
+        entries = (*self.ENTRIES, (Key.SECOND, "Score sheet"))
+        size, told, shown = 33.0, 3, 3
+        for room in range(700, 40, -3):
+            row = self._told(kit.hints(large, 1000, 50, entries, room=room))
+            sizes = [each for each in row.values() if each is not None]
+            assert list(row) == [f"hint.{key.value}" for key, _ in entries][: len(row)]
+            assert len(set(sizes)) <= 1, "the words of a row have one size"
+            assert all(22 <= each <= size for each in sizes) and len(sizes) <= told and len(row) <= shown
+            assert len(sizes) == 3 or set(sizes) <= {22}, "words go only where no size has room"
+            assert len(row) == 3 or not sizes, "a sign goes only where no word is left"
+            size, told, shown = min([size, *sizes]), len(sizes), len(row)
+        assert (told, shown) == (0, 0)
+
+    def test_two_lines_tell_what_has_no_room_on_one(self) -> None:
+        large = replace(VIEW, device=Kind.KEYBOARD, comfort=replace(VIEW.comfort, text_size=150))
+        entries = (*self.ENTRIES, (Key.SECOND, "Score sheet"))
+        lines = kit.hint_lines(large, 0, 50, entries, step=22, anchor=-1, room=360)
+        assert all(self._told(lines).values()), "each has its words"
+        assert {node.y for node in lines.nodes if node.id.count(".") == 1} == {28, 72}
+        roomy = kit.hint_lines(large, 0, 50, entries, step=22, anchor=-1, room=900)
+        assert roomy == kit.hints(large, 0, 50, entries, anchor=-1, room=900)
+
     @pytest.mark.parametrize(("anchor", "edge"), [(1, 1000), (-1, 1000)])
     def test_a_row_stands_at_its_edge(self, anchor: int, edge: float) -> None:
         picture = kit.hints(replace(VIEW, device=Kind.PAD), edge, 50, self.ENTRIES, anchor=anchor)

@@ -19,7 +19,7 @@ from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, place
 from stargames_arcade.ui.theme import CREAM, GOLD_400, SEATS
 from stargames_arcade.ui.typeset import fit, loose, text_width
 from stargames_arcade.ui.view import View
-from stargames_arcade.ui.widgets import avatar, button, button_width, hints, together
+from stargames_arcade.ui.widgets import avatar, button, button_width, hint_lines, hints, together
 from stargames_arcade.ui.widgets.buttons import Kind as ButtonKind
 
 PILL = "couch.pill"
@@ -210,7 +210,7 @@ def half_button(
 def half_keys(
     view: View, frame: HalfFrame, actions: Picture, entries: tuple[tuple[Key, str], ...]
 ) -> Picture:
-    """The keys beside the button, on its inner side; the last ones are left out where there is no room.
+    """The keys beside the button, on its inner side.
 
     In the tall arrangement, where the row is short, they stand on two lines.
     """
@@ -218,11 +218,6 @@ def half_keys(
     taken = max((target.rect.w + _GAP for target in actions.targets), default=0)
     x = rect.right - taken if frame.mirrored else rect.x + taken
     cy, anchor, room = rect.centre[1], 1 if frame.mirrored else -1, rect.w - taken
-    line = hints(view, x, cy, entries, anchor=anchor, room=room, z=_Z)
-    shown = {node.id for node in line.nodes}
-    rest = [entry for entry in entries if f"hint.{entry[0].value}" not in shown]
-    if not view.tall or not rest:
-        return line
-    second = hints(view, x, cy + _LINE, rest, anchor=anchor, room=room, z=_Z)
-    up = _LINE if second.nodes else 0
-    return Picture(tuple(node.at(node.x, node.y - up) for node in line.nodes)) + second
+    if not view.tall:
+        return hints(view, x, cy, entries, anchor=anchor, room=room, z=_Z)
+    return hint_lines(view, x, cy, entries, step=_LINE, anchor=anchor, room=room, z=_Z)

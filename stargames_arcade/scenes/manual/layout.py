@@ -210,13 +210,14 @@ def _foot(view: View, places: _Places, at: int, count: int) -> Picture:
 
 
 def _hints(view: View, places: _Places, room: float) -> Picture:
-    """What the keys do; where there is no room for all, what leads back."""
+    """What the keys do: first what leads back, which keeps its words longest."""
     words, (x, cy, anchor) = view.words, places.hints
-    back = (Key.CANCEL, words("hint.back"))
-    turning = (Key.PREVIOUS, words("manual.previous")), (Key.NEXT, words("manual.next"))
-    whole = widgets.hints(view, x, cy, (*turning, back), anchor=anchor, room=room)
-    told = sum(node.id.endswith(".text") for node in whole.nodes)
-    return whole if told > len(turning) else widgets.hints(view, x, cy, (back,), anchor=anchor, room=room)
+    entries = (
+        (Key.CANCEL, words("hint.back")),
+        (Key.PREVIOUS, words("manual.previous")),
+        (Key.NEXT, words("manual.next")),
+    )
+    return widgets.hints(view, x, cy, entries, anchor=anchor, room=room)
 
 
 def _arrow(view: View, id: str, cx: float, cy: float, angle: float, *, enabled: bool) -> Picture:

@@ -15,7 +15,7 @@ from stargames_arcade.ui.widgets.buttons import FADED, State, button, button_wid
 from stargames_arcade.ui.widgets.choices import segmented
 from stargames_arcade.ui.widgets.controls import SWITCH, slider, slider_value, stepper, switch
 from stargames_arcade.ui.widgets.dialogs import DIALOG_HEAD, bubble, dialog, toast
-from stargames_arcade.ui.widgets.hints import hints, key_sign
+from stargames_arcade.ui.widgets.hints import hint_lines, hints, key_sign
 from stargames_arcade.ui.widgets.key_map import key_map
 from stargames_arcade.ui.widgets.keyboard import KEY_GAP, KEY_HEIGHT, KeyCap, keyboard, keyboard_height
 from stargames_arcade.ui.widgets.labels import label, paragraph, width
@@ -41,6 +41,7 @@ __all__ = [
     "dialog",
     "drawing",
     "emblem",
+    "hint_lines",
     "hints",
     "key_map",
     "key_sign",

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
+from typing import TypeAlias
 
 import pygame
 
@@ -19,6 +20,8 @@ _DISC = 40
 _PLATE = "#0A0F2C"
 _TEXT_GAP = 10
 _STEP = 34
+_SIGN_STEP = 14
+"""After a sign without words, which needs less air before the next."""
 _TEXT_SIZE = 22
 _CAP_TEXT, _DISC_TEXT = 20, 22
 _LARGEST_SIGN = 28
@@ -28,8 +31,6 @@ _LETTERS: dict[str, Colour] = {"A": theme.OK, "B": theme.DANGER, "X": theme.INFO
 """The colours of the round buttons, which go with their letters."""
 _MENU_BARS = "M12 14H28M12 20H28M12 26H28"
 _ENTER = "M38 12V19Q38 22 35 22H18M24 15L17 22L24 29"
-_PAGE_UP = "M20 30V11M12 18L20 10L28 18M15 25H25"
-_PAGE_DOWN = "M20 10V29M12 22L20 30L28 22M15 15H25"
 _ARROWS: dict[str, str] = {
     "\N{UPWARDS ARROW}": "M20 29V11M12 19L20 11L28 19",
     "\N{DOWNWARDS ARROW}": "M20 11V29M12 21L20 29L28 21",
@@ -40,8 +41,6 @@ _ARROWS: dict[str, str] = {
 _DRAWN: dict[int | None, tuple[str, float]] = {
     pygame.K_RETURN: (_ENTER, 54),
     pygame.K_KP_ENTER: (_ENTER, 54),
-    pygame.K_PAGEUP: (_PAGE_UP, 40),
-    pygame.K_PAGEDOWN: (_PAGE_DOWN, 40),
 }
 """Keys whose sign is drawn as it stands on most of them, with the width of its cap."""
 
@@ -133,6 +132,23 @@ def _letter(id: str, text: str, left: float, cy: float, w: float, z: int, size: 
     return Node(f"{id}.letter", label, left + w / 2, cy, z)
 
 
+_Entry: TypeAlias = tuple[Key, str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """How a row of hints finds its room: so many entries, the first of them with words of that size."""
+
+    entries: tuple[_Entry, ...]
+    told: int
+    size: float
+
+    @property
+    def rank(self) -> tuple[int, int, float]:
+        """The better row shows more signs, then more words, then larger ones."""
+        return len(self.entries), self.told, self.size
+
+
 def hints(
     view: View,
     x: float,
@@ -147,27 +163,87 @@ def hints(
     """Keys and what they do, for the device used last; touch shows none.
 
     ``x`` is the right edge of the row, its middle or its left edge by ``anchor`` 1, 0, -1. Where the row
-    would be wider than ``room``, its last entries are left out.
+    would be wider than ``room``, its words go back towards their usual size; then the last entries show
+    their sign alone; they are left out only where not even the signs have room.
     """
     if view.device is Kind.TOUCH:
         return Picture()
+    return _drawn(view, _fitted(view, tuple(entries), room), x, cy, anchor, id, z)
+
+
+def hint_lines(
+    view: View,
+    x: float,
+    cy: float,
+    entries: Sequence[tuple[Key, str]],
+    *,
+    step: float,
+    anchor: int,
+    room: float,
+    z: int = 0,
+) -> Picture:
+    """Hints on one line or, where more is told so, on two: ``step`` above and below ``cy``."""
+    if view.device is Kind.TOUCH:
+        return Picture()
+    whole = tuple(entries)
+    one = _fitted(view, whole, room)
+    cuts = range(1, len(whole))
+    pairs = [(_fitted(view, whole[:cut], room), _fitted(view, whole[cut:], room)) for cut in cuts]
+    upper, lower = max(pairs, key=lambda pair: (_both(pair), pair[0].told), default=(one, one))
+    if _both((upper, lower)) <= one.rank or upper is one:
+        return _drawn(view, one, x, cy, anchor, "hint", z)
+    above = _drawn(view, upper, x, cy - step, anchor, "hint", z)
+    return above + _drawn(view, lower, x, cy + step, anchor, "hint", z)
+
+
+def _both(pair: tuple[_Row, _Row]) -> tuple[int, int, float]:
+    upper, lower = pair
+    return len(upper.entries + lower.entries), upper.told + lower.told, min(upper.size, lower.size)
+
+
+def _fitted(view: View, entries: tuple[_Entry, ...], room: float | None) -> _Row:
+    """The row as it has room: its words as large as can be, then fewer words, then fewer signs."""
+    wished = _TEXT_SIZE * view.text_scale
+    measured = tuple(
+        (entry, wide) for entry in entries if (wide := key_sign(view, "", 0, 0, entry[0])[1]) > 0
+    )
+    shown = tuple(entry for entry, _ in measured)
+    if room is None:
+        return _Row(shown, len(shown), wished)
+    signs = [wide for _, wide in measured]
+    size = wished
+    while _wide(shown, signs, len(shown), size) > room and size > _TEXT_SIZE:
+        size = max(size - 1, _TEXT_SIZE)
+    told = len(shown)
+    while told and _wide(shown, signs, told, size) > room:
+        told -= 1
+    while shown and not told and _wide(shown, signs, 0, size) > room:
+        shown = shown[:-1]
+    return _Row(shown, told, size)
+
+
+def _wide(entries: tuple[_Entry, ...], signs: list[float], told: int, size: float) -> float:
+    """How wide the row is when the first ``told`` entries have words."""
+    words = (_TEXT_GAP + text_width(text, Font.BOLD, size) for _, text in entries[:told])
+    gaps = (_STEP if at < told else _SIGN_STEP for at in range(len(entries) - 1))
+    return sum(signs[: len(entries)]) + sum(words) + sum(gaps)
+
+
+def _drawn(view: View, row: _Row, x: float, cy: float, anchor: int, id: str, z: int) -> Picture:
     nodes: list[Node] = []
-    left = 0.0
-    for key, text in entries:
+    left = gap = 0.0
+    for at, (key, text) in enumerate(row.entries):
         name = f"{id}.{key.value}"
-        here = left
+        left += gap
         sign, w = key_sign(view, name, left, cy, key, z)
-        if not sign:
-            continue
-        left += w + _TEXT_GAP
-        size = _TEXT_SIZE * view.text_scale
-        wide = text_width(text, Font.BOLD, size)
-        if room is not None and left + wide > room:
-            left = here
-            break
         nodes += sign
-        words = Label(text, loose(wide), _DISC, Font.BOLD, size, theme.MIST, grown=True)
-        nodes.append(Node(f"{name}.text", words, left + words.w / 2, cy, z))
-        left += wide + _STEP
-    shift = x - (left - _STEP) * (anchor + 1) / 2
+        left += w
+        gap = _SIGN_STEP
+        if at < row.told:
+            wide = text_width(text, Font.BOLD, row.size)
+            words = Label(text, loose(wide), _DISC, Font.BOLD, row.size, theme.MIST, grown=True)
+            nodes.append(Node(f"{name}.text", words, left + _TEXT_GAP + words.w / 2, cy, z))
+            left += _TEXT_GAP + wide
+            gap = _STEP
+    shift = x - left * (anchor + 1) / 2
     return Picture(tuple(node.at(node.x + shift, node.y) for node in nodes))
