@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import product
 
 import pytest
 
@@ -15,74 +16,35 @@ from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.reading import enlarged
 from tests.scenes.client_stage import covers, cut_labels, outside, overlapping_targets, overlapping_texts
 
-SIZES = (
-    (1280, 720),
-    (1920, 1080),
-    (1080, 1920),
-    (1367, 771),
-    (640, 360),
-    (3840, 2160),
-    (1024, 768),
-    (800, 800),
-    (2560, 1080),
-)
+SIZES = ((1280, 720), (1080, 1920), (640, 360), (1367, 771), (1024, 768), (2560, 1080))
+"""Both arrangements, small and odd windows, and such that are wider or narrower than the canvas."""
 SHAPES = ((1280, 720), (1080, 1920))
 """One window of each arrangement; the canvas of a language is the same in all of them."""
-LANGUAGES = languages()
 STATES = tuple(state for state in states() if ".manual." not in state or state.endswith(".manual.1"))
 """Of a manual its first page: ``test_manual_pages`` looks at all of them."""
 
 
 def pictures(
-    state: str, settings: Settings | None = None, sizes: Sequence[tuple[int, int]] = SIZES
-) -> Iterator[tuple[tuple[int, int], Rehearsal, Picture]]:
+    rehearsal: Rehearsal, sizes: Sequence[tuple[int, int]]
+) -> Iterator[tuple[tuple[int, int], Picture]]:
     """The settled picture of a state in every size, words as large as they are wished."""
-    rehearsal = rehearse(state, Viewport(*sizes[0]), settings)
-    try:
-        for size in sizes:
-            rehearsal.stage.resize(Viewport(*size))
-            rehearsal.stage.settle()
-            rehearsal.frame(16)
-            top = rehearsal.stage.stack.top
-            assert top is not None
-            view = rehearsal.stage.view
-            yield size, rehearsal, enlarged(top.scene.layout(view), view.text_scale)
-    finally:
-        rehearsal.close()
+    for size in sizes:
+        rehearsal.stage.resize(Viewport(*size))
+        rehearsal.stage.settle()
+        rehearsal.frame(16)
+        top = rehearsal.stage.stack.top
+        assert top is not None
+        view = rehearsal.stage.view
+        yield size, enlarged(top.scene.layout(view), view.text_scale)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("state", STATES)
-def test_words_fit_and_everything_lies_inside_the_window(state: str, language: str) -> None:
-    sizes = SIZES if language in ("en", "de") else SHAPES
-    for size, rehearsal, picture in pictures(state, Settings(language=language), sizes):
-        assert not cut_labels(picture), size
-        assert not outside(picture, rehearsal.stage.viewport.bounds), size
+def doubled(ids: Iterable[str]) -> list[str]:
+    """The ids that occur more than once."""
+    return [id for id, times in Counter(ids).items() if times > 1]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("state", STATES)
-def test_large_words_stay_in_their_places(state: str, language: str) -> None:
-    wish = Settings(language=language, language_2=language, text_size=150)
-    for size, rehearsal, picture in pictures(state, wish, SHAPES):
-        assert not cut_labels(picture), size
-        assert not outside(picture, rehearsal.stage.viewport.bounds), size
-        assert not overlapping_texts(picture), size
-
-
-@pytest.mark.parametrize("state", STATES)
-def test_ids_are_unique_and_no_target_covers_another(state: str) -> None:
-    for size, rehearsal, picture in pictures(state, Settings(language="de")):
-        nodes = Counter(node.id for node in rehearsal.frame().nodes)
-        assert not [id for id, times in nodes.items() if times > 1], size
-        targets = Counter(target.id for target in picture.targets)
-        assert not [id for id, times in targets.items() if times > 1], size
-        assert not overlapping_targets(picture), size
-
-
-@pytest.mark.parametrize("state", STATES)
-def test_the_focus_stands_on_something_that_can_be_chosen(state: str) -> None:
-    rehearsal = rehearse(state, Viewport(1280, 720))
+def stands_on_what_can_be_chosen(rehearsal: Rehearsal) -> bool:
+    """Whether the focus of every player stands on something, where there is anything to choose."""
     rehearsal.stage.settle()
     rehearsal.frame(16)
     top = rehearsal.stage.stack.top
@@ -92,16 +54,55 @@ def test_the_focus_stands_on_something_that_can_be_chosen(state: str) -> None:
         picture = station.scene.layout(view)
         if any(target.enabled and not target.hidden for target in picture.targets):
             focused = picture.target(view.focus or "")
-            assert focused is not None
-            assert focused.enabled
-    rehearsal.close()
+            if focused is None or not focused.enabled:
+                return False
+    return True
+
+
+@pytest.fixture
+def rehearsed() -> Iterator[Callable[[str], Rehearsal]]:
+    """Sets a state up, in German, whose words are long."""
+    opened: list[Rehearsal] = []
+
+    def set_up(state: str) -> Rehearsal:
+        opened.append(rehearse(state, Viewport(*SIZES[0]), Settings(language="de", language_2="de")))
+        return opened[-1]
+
+    yield set_up
+    for rehearsal in opened:
+        rehearsal.close()
 
 
 @pytest.mark.parametrize("state", STATES)
-def test_a_whole_screen_covers_the_window_letterbox_included(state: str) -> None:
-    for size, rehearsal, picture in pictures(state):
-        top = rehearsal.stage.stack.top
-        assert top is not None
-        if top.scene.overlay or top.scene.name == "splash":
-            return
-        assert covers(picture, rehearsal.stage.viewport.whole), size
+def test_a_state_is_whole_in_every_window(state: str, rehearsed: Callable[[str], Rehearsal]) -> None:
+    rehearsal = rehearsed(state)
+    stage = rehearsal.stage
+    assert stands_on_what_can_be_chosen(rehearsal)
+    for size, picture in pictures(rehearsal, SIZES):
+        assert not cut_labels(picture), size
+        assert not outside(picture, stage.viewport.bounds), size
+        assert not doubled(node.id for node in rehearsal.frame().nodes), size
+        assert not doubled(target.id for target in picture.targets), size
+        assert not overlapping_targets(picture), size
+        assert stage.stack.top is not None
+        scene = stage.stack.top.scene
+        if not scene.overlay and scene.name != "splash":
+            assert covers(picture, stage.viewport.whole), size
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("state", STATES)
+def test_words_stay_in_their_places_in_every_language_and_text_size(
+    state: str, rehearsed: Callable[[str], Rehearsal]
+) -> None:
+    rehearsal = rehearsed(state)
+    settings = rehearsal.stage.settings
+    for language, text_size in product(languages(), (100, 150)):
+        settings.language = settings.language_2 = language
+        settings.text_size = text_size
+        rehearsal.stage.settings_changed()
+        for size, picture in pictures(rehearsal, SHAPES):
+            place = language, text_size, size
+            assert not cut_labels(picture), place
+            assert not outside(picture, rehearsal.stage.viewport.bounds), place
+            assert not overlapping_texts(picture), place
