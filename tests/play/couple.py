@@ -146,7 +146,7 @@ class Couple:
         else:
             self._choose_pair(self._keyboard)
         self.arcade.until_still()
-        assert self.held == _CONTROLS[self.way]
+        assert self.held == CONTROLS[self.way]
 
     def _choose_pair(self, hand: Hand) -> None:
         if isinstance(hand, KeyboardHand):
@@ -155,7 +155,7 @@ class Couple:
             hand.choose("place")
         self.arrive("join")
         picture = self.arcade.picture
-        wanted = [self.arcade.stage.words(f"control.{control.value}") for control in _CONTROLS[self.way]]
+        wanted = [self.arcade.stage.words(f"control.{control.value}") for control in CONTROLS[self.way]]
         for place in range(8):
             said = [self.arcade.text(f"pair.{place}.{seat}.name") for seat in (0, 1)]
             if said == wanted:
@@ -189,7 +189,7 @@ class Couple:
         """The same by a short cut."""
         menu, seating = self.arcade.top, self.arcade.stage.seating
         assert isinstance(menu, Menu)
-        for seat, (hand, control) in enumerate(zip(self.hands, _CONTROLS[self.way], strict=True)):
+        for seat, (hand, control) in enumerate(zip(self.hands, CONTROLS[self.way], strict=True)):
             seating.sit(seat, control, hand.pad.id if isinstance(hand, PadHand) else 0)
         menu.flow.begin(Choices(title, "fox", "easy", clock, "quick", opponent="person"))
         self.arrive("split_table")
@@ -284,7 +284,7 @@ class Couple:
         return mine, theirs
 
 
-_CONTROLS: dict[str, list[Control]] = {
+CONTROLS: dict[str, list[Control]] = {
     "two pads": [Control.PAD, Control.PAD],
     "mouse and pad": [Control.MOUSE_AND_KEYS, Control.PAD],
     "keyboard halves": [Control.LEFT_KEYS, Control.RIGHT_KEYS],

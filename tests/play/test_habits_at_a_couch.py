@@ -345,3 +345,26 @@ def test_a_request_is_gone_with_the_client_and_the_match_is_not(sit: Sit, tmp_pa
     assert again.arcade.match.asked(0) is None
     again.let_go()
     again.arcade.close()
+
+
+@pytest.mark.parametrize("way", ["touch", "keyboard and mouse", "two pads"])
+def test_a_match_of_two_that_is_gone_on_with_can_be_played_by_whoever_opened_it(
+    sit: Sit, tmp_path: Path, request: pytest.FixtureRequest, way: str
+) -> None:
+    couple = sit(way)
+    couple.throw()
+    couple.let_go()
+    couple.arcade.close()
+    again = Couple(Arcade(tmp_path, size=(640, 360)), way, random.Random(3))
+    request.addfinalizer(again.arcade.close)
+    one, other = again.hands
+    if way == "keyboard and mouse":
+        one, other = other, one
+        again.takes(0, one)
+        again.takes(1, other)
+    one.choose("continue")
+    again.arrive("split_table")
+    for sitter in again.sitters:
+        sitter.press_piece(2)
+    assert [sitter.eyes.kept for sitter in again.sitters] == [(2,), (2,)]
+    again.let_go()

@@ -96,6 +96,26 @@ def test_a_seat_without_a_control_gets_what_suits_it(
     assert (seating.control(0), seating.control(1)) == after
 
 
+@pytest.mark.parametrize(
+    ("first", "pads", "used", "after"),
+    [
+        (Held(Control.TOUCH), 0, FINGER, (Held(Control.TOUCH), Held(Control.TOUCH))),
+        (None, 1, FINGER, (Held(Control.TOUCH), Held(Control.PAD, 4))),
+        (Held(Control.MOUSE_AND_KEYS), 0, MOUSE, (Held(Control.MOUSE), Held(Control.KEYBOARD))),
+        (Held(Control.MOUSE_AND_KEYS), 1, MOUSE, (Held(Control.MOUSE_AND_KEYS), Held(Control.PAD, 4))),
+        (Held(Control.MOUSE_AND_KEYS), 0, KEYBOARD, (Held(Control.LEFT_KEYS), Held(Control.RIGHT_KEYS))),
+    ],
+)
+def test_whoever_opens_a_table_can_go_on_with_what_they_have_opened_it_by(
+    first: Held | None, pads: int, used: Device, after: tuple[Held, Held]
+) -> None:
+    seating = Seating()
+    if first is not None:
+        seating.sit(0, first.control)
+    seating.settle((0, 1), PADS[:pads], nothing_gone, used)
+    assert (seating.control(0), seating.control(1)) == after
+
+
 def test_a_pad_that_has_gone_is_no_control() -> None:
     seating = Seating()
     seating.sit(0, Control.PAD, PADS[0].id)

@@ -158,22 +158,36 @@ class Seating:
             if (held := self.control(seat)) is None or (held.pad is not None and gone(held.pad))
         ]
 
-    def settle(self, seats: Sequence[Seat], pads: Sequence[Device], gone: Callable[[Device], bool]) -> None:
-        """Give the seats that lack one the control that suits them best.
+    def settle(
+        self,
+        seats: Sequence[Seat],
+        pads: Sequence[Device],
+        gone: Callable[[Device], bool],
+        used: Device = KEYBOARD,
+    ) -> None:
+        """Give the seats that lack one the control that suits them best; ``used`` opened the table.
 
         Free gamepads go to the seats from the last to the first, so that one alone is the second person's
-        and two keep their order; then come mouse and keyboard, and for two without a gamepad the halves.
+        and two keep their order. A screen that was touched is shared. Then come mouse and keyboard; for two
+        without a gamepad one has the mouse, if it was used, and the other the keyboard, else each a half.
         """
         lacking = self.lacking(seats, gone)
         for seat in lacking:
             self.stand(seat)
         for pad in reversed([pad for pad in pads if self.free(pad)][: len(lacking)]):
             self.sit(lacking.pop(), Control.PAD, pad.id)
+        if used.kind is Kind.TOUCH:
+            for seat in lacking:
+                self.sit(seat, Control.TOUCH)
+            return
         if not lacking:
             return
         keyed = [seat for seat in seats if (held := self.control(seat)) is not None and held.keyed]
         if len(lacking) == 1 and not keyed:
             self.sit(lacking[0], Control.MOUSE_AND_KEYS if self.free(MOUSE) else Control.KEYBOARD)
+        elif len(lacking) == 1 and used.kind is Kind.MOUSE and self._held[keyed[0]].has(MOUSE):
+            self.sit(keyed[0], Control.MOUSE)
+            self.sit(lacking[0], Control.KEYBOARD)
         else:
             for seat in (*lacking, *keyed):
                 self.sit(seat, HALVES[seat % len(HALVES)])

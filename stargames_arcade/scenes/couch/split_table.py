@@ -105,7 +105,8 @@ class SplitTable(TableScene):
         """Everybody goes on with their device; what has changed since the table was seen is told."""
         seating, first = self.stage.seating, not self._held
         if first:
-            seating.settle(tuple(self.halves), [pad for pad, _ in self.stage.pads], self.stage.gone)
+            stage = self.stage
+            seating.settle(tuple(self.halves), [pad for pad, _ in stage.pads], stage.gone, stage.used)
         for seat, half in self.halves.items():
             held = seating.control(seat)
             if held is None or held == self._held.get(seat):
