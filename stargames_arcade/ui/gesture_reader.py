@@ -225,6 +225,7 @@ class GestureReader:
 
     def _key_down(self, event: Event, now: float) -> list[Gesture]:
         if self.typing and event.key in _EDITING:
+            self._keys.add(event.key)
             return [Text(KEYBOARD, _EDITING[event.key])]
         if event.key in self._keys:
             return []

@@ -127,6 +127,23 @@ def test_enter_held_into_a_text_field_does_not_close_it_at_once(person: Person) 
     person.robot.arrive("animals")
 
 
+def test_an_erasing_key_held_while_the_text_field_closes_goes_back_no_further(person: Person) -> None:
+    PLACES["the animals"](person)
+    person.keys.walk_to("animals.name")
+    person.keys.confirm()
+    person.robot.arrive("typing")
+    for _ in range(3):
+        person.keys.press(pygame.K_BACKSPACE)
+        person.arcade.step()
+    person.keys.type(pygame.K_RETURN)
+    person.robot.arrive("animals")
+    for _ in range(3):
+        person.keys.press(pygame.K_BACKSPACE)
+        person.arcade.step()
+    person.arcade.until_still()
+    assert person.arcade.scene == "animals"
+
+
 def test_a_mouse_button_held_down_for_ever_does_not_stop_a_gamepad(person: Person) -> None:
     person.sit_down(throws=0)
     person.mouse.down(100, 300)
