@@ -252,11 +252,13 @@ def test_the_conformance_checks_find_a_new_title_and_it_passes(shelf: Path) -> N
     assert f"test_every_decision_of_every_level_is_legal_and_repeatable[{NEW}-hard]" in said
 
 
+@pytest.mark.slow
 def test_the_checks_of_words_pass_when_a_new_title_has_every_language(shelf: Path) -> None:
     passed, said = _checked(shelf, "tests/text/test_catalogues.py", "tests/text/test_usage.py")
     assert passed, said
 
 
+@pytest.mark.slow
 def test_a_title_without_a_language_fails_the_checks_of_words(shelf: Path) -> None:
     shutil.rmtree(shelf / NEW / "locale" / "de")
     passed, said = _checked(shelf, "tests/text/test_catalogues.py")
@@ -265,6 +267,7 @@ def test_a_title_without_a_language_fails_the_checks_of_words(shelf: Path) -> No
     assert f"'box.{NEW}.chance'" in said
 
 
+@pytest.mark.slow
 def test_a_title_without_words_fails_the_checks_of_words(shelf: Path) -> None:
     shutil.rmtree(shelf / NEW / "locale")
     passed, said = _checked(shelf, "tests/text/test_usage.py")
@@ -278,6 +281,7 @@ def test_a_title_without_a_golden_replay_fails_the_golden_checks(shelf: Path) ->
     assert f"{NEW} has no replay in tests/golden" in said
 
 
+@pytest.mark.slow
 def test_a_title_without_a_golden_picture_fails_the_checks_of_pictures(shelf: Path) -> None:
     passed, said = _checked(shelf, "tests/screens/test_goldens.py", "-k", NEW)
     assert not passed

@@ -17,8 +17,7 @@ from stargames_arcade.ui.theme import SMALLEST_TEXT
 from stargames_arcade.ui.typeset import fit
 from stargames_arcade.ui.view import View
 
-SIZES = ((1280, 720), (1920, 1080), (1080, 1920), (1367, 771), (640, 360), (1024, 768))
-LANGUAGES = ("en", "de", "it", "cs", "pt")
+SIZES = ((1280, 720), (1080, 1920), (640, 360), (1024, 768))
 LEAST_TARGET = 56
 """Canvas units that a finger needs (STYLE 5)."""
 GOLD = "#FFDC8E"

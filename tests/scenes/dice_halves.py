@@ -16,7 +16,6 @@ from stargames_arcade.ui.view import Comfort, View
 from tests.scenes.dice_situations import FULL, NO_WELL, SKINS, situation, view
 
 HALVES = (0, 1)
-LANGUAGES = ("en", "de", "it", "cs", "pt")
 SIZES = ((640, 360), (1280, 720), (1920, 1080), (3840, 2160), (1080, 1920), (720, 1280))
 LONG = ("Alexandra von Hohenstein", "Maximiliana")
 MOST_ASKED = dict(list(FULL.items())[:12])

@@ -12,7 +12,6 @@ from stargames_arcade.ui.gestures import Kind
 from stargames_arcade.ui.nodes import Ring
 from stargames_arcade.ui.reading import enlarged
 from tests.scenes.client_stage import (
-    LANGUAGES,
     SIZES,
     covers,
     cut_labels,
@@ -27,13 +26,14 @@ from tests.scenes.client_stage import (
     stage_of,
     tiny_labels,
 )
+from tests.tongues import TONGUES
 
 STATES = sorted(SAMPLES)
 WHOLE_SCREENS = [name for name in STATES if name.split(".")[0] in {"menu", "new_table", "results"}]
 
 
 @pytest.mark.parametrize("state", STATES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TONGUES)
 def test_every_word_is_whole_legible_and_inside_the_window(state: str, language: str) -> None:
     for size in ((1920, 1080), (1080, 1920)):
         stage = stage_of(size, language=language)
@@ -49,7 +49,7 @@ def test_every_word_is_whole_legible_and_inside_the_window(state: str, language:
 
 
 @pytest.mark.parametrize("state", STATES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TONGUES)
 def test_words_half_as_large_again_find_their_places_too(state: str, language: str) -> None:
     for size in ((1920, 1080), (1080, 1920)):
         stage = stage_of(size, language=language, text_size=150)

@@ -27,7 +27,6 @@ from tests.scenes.client_stage import (
 )
 from tests.scenes.dice_halves import (
     HALVES,
-    LANGUAGES,
     SIZES,
     done,
     half_pictures,
@@ -37,6 +36,7 @@ from tests.scenes.dice_halves import (
     seated,
 )
 from tests.scenes.dice_situations import NO_WELL, SKINS, THROWN, situation
+from tests.tongues import TONGUES
 
 ARRANGEMENTS = ((1920, 1080), (1080, 1920))
 DEVICES = (Kind.PAD, Kind.KEYBOARD, Kind.MOUSE, Kind.TOUCH)
@@ -55,7 +55,7 @@ def ids(picture: Picture) -> set[str]:
 
 @pytest.mark.parametrize("half", HALVES)
 @pytest.mark.parametrize("size", ARRANGEMENTS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TONGUES)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_no_word_is_cut_or_too_small(half: int, size: tuple[int, int], language: str, text_size: int) -> None:
     for device in (Kind.PAD, Kind.MOUSE):
@@ -80,7 +80,7 @@ def test_everything_lies_in_its_own_half(half: int, size: tuple[int, int]) -> No
 
 @pytest.mark.parametrize("half", HALVES)
 @pytest.mark.parametrize("size", ARRANGEMENTS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TONGUES)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_no_words_run_into_each_other(
     half: int, size: tuple[int, int], language: str, text_size: int
@@ -134,7 +134,7 @@ def test_what_is_hit_is_what_is_drawn(half: int, size: tuple[int, int], title: s
 
 @pytest.mark.parametrize("half", HALVES)
 @pytest.mark.parametrize("size", ARRANGEMENTS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TONGUES)
 @pytest.mark.parametrize("device", DEVICES)
 def test_the_keys_keep_off_the_button_and_say_first_what_matters(
     half: int, size: tuple[int, int], language: str, device: Kind
@@ -325,7 +325,7 @@ def test_nothing_is_said_of_a_rivals_sheet_that_has_not_begun() -> None:
 
 @pytest.mark.parametrize("size", ARRANGEMENTS)
 @pytest.mark.parametrize("half", [None, 0, 1])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TONGUES)
 def test_what_is_said_at_a_box_covers_no_other_row_of_its_column(
     size: tuple[int, int], half: int | None, language: str
 ) -> None:
@@ -341,6 +341,7 @@ def test_what_is_said_at_a_box_covers_no_other_row_of_its_column(
         for said in (
             v.words.refusal("box_filled", "sfida_ai_dadi", box=box.word),
             v.words("table.sfida_ai_dadi.strike_again", box=name),
+            v.words("couch.strike_early", still=v.words("table.diamond_yatzy.still_throw"), box=name),
         ):
             shown = bubble(v, "bubble", line.rect, said, side=line.said).node("bubble").box
             assert v.area.holds(shown, 1)

@@ -32,6 +32,7 @@ from tests.scenes.client_stage import (
     stage_of,
     tiny_labels,
 )
+from tests.tongues import QUICK, TONGUES
 
 SHAPES = {"wide": (1920, 1080), "tall": (1080, 1920)}
 TEXT_SIZES = (100, 125, 150)
@@ -42,7 +43,9 @@ LEAST_PIECE = 36
 every_manual = pytest.mark.parametrize(
     ("title", "language", "shape", "text_size"),
     [
-        (title, language, shape, size)
+        pytest.param(
+            title, language, shape, size, marks=() if language in QUICK and size != 125 else pytest.mark.slow
+        )
         for title, language, shape, size in product(TITLES, languages(), SHAPES, TEXT_SIZES)
         if size != 125 or language in ("en", "de")
     ],
@@ -100,7 +103,7 @@ def covered(picture: Picture) -> list[str]:
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", TONGUES)
 @pytest.mark.parametrize("title", TITLES)
 def test_at_the_usual_size_every_page_is_one_leaf(title: str, language: str, shape: str) -> None:
     stage = stage_of(SHAPES[shape], language=language)

@@ -8,7 +8,6 @@ from itertools import combinations
 import pytest
 
 from stargames_arcade.scenes.settings.samples import SAMPLES
-from stargames_arcade.text.words import languages
 from stargames_arcade.ui.focus import GAP, LINE
 from stargames_arcade.ui.gestures import Kind
 from stargames_arcade.ui.nodes import Picture, Ring, Target
@@ -28,14 +27,15 @@ from tests.scenes.client_stage import (
     stage_of,
     tiny_labels,
 )
+from tests.tongues import TONGUES
 
 STATES = sorted(SAMPLES)
 PAGES = [name for name in STATES if "listening" not in name]
 
 
 @pytest.mark.parametrize("state", STATES)
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("language", TONGUES)
+@pytest.mark.parametrize("text_size", [100, pytest.param(150, marks=pytest.mark.slow)])
 def test_every_word_is_whole_legible_and_clear_of_others(state: str, language: str, text_size: int) -> None:
     for size in ((1920, 1080), (1080, 1920)):
         stage = stage_of(size, language=language)
