@@ -124,6 +124,11 @@ class SceneStage(Protocol):
         """The target that has the player's focus, whether its ring shows or not."""
         ...
 
+    @property
+    def answered(self) -> str:
+        """What the bubble said that was up until this action; empty if there was none."""
+        ...
+
     def open_from(self, x: float, y: float) -> None:
         """The next scene opens at that place, as if a control there had been chosen."""
 

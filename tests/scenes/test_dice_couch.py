@@ -17,10 +17,11 @@ from stargames_arcade.scenes.couch.split_table import SplitTable
 from stargames_arcade.scenes.dialogs.confirm import Confirm
 from stargames_arcade.scenes.dialogs.pause import Pause
 from stargames_arcade.scenes.dice.controls import JOKER, THROW
-from stargames_arcade.scenes.dice.half_table import STRIKE_MS, DiceHalf
+from stargames_arcade.scenes.dice.half_table import DiceHalf
 from stargames_arcade.scenes.dice.own_game_done import RESULT
 from stargames_arcade.scenes.dice.pieces import WAITING
 from stargames_arcade.scenes.dice.sheet import box_target
+from stargames_arcade.scenes.staging.notices import STAYS_MS
 from stargames_arcade.scenes.table_end import Decided
 from stargames_arcade.titles import title
 from stargames_arcade.ui.gestures import Down, Drag, DragStart, Drop, Key, Press, Tap
@@ -308,7 +309,7 @@ def test_a_box_that_gives_nothing_is_struck_by_a_second_choice_and_nothing_lies_
     throw(two)
     box = worthless(two, 0)
     two.choose(0, box_target(box))
-    assert "choose again to strike" in said(two, 0)
+    assert said(two, 0).startswith("You may still throw. Choose again to strike ")
     assert seen(two, 0).boxes[box] is None
     assert isinstance(two.top, SplitTable)
     two.choose(1, THROW)
@@ -337,11 +338,22 @@ def _goes_back(two: Sofa) -> None:
 
 
 def _lets_it_be(two: Sofa) -> None:
-    two.wait(STRIKE_MS + 500)
+    two.wait(STAYS_MS + 100)
+    assert not said(two, 0)
+
+
+def _stops_the_table(two: Sofa) -> None:
+    two.press(OTHER, Key.PAUSE)
+    two.wait(500)
+    two.press(OTHER, Key.PAUSE)
+    two.wait(500)
+    assert isinstance(two.top, SplitTable)
 
 
 @pytest.mark.ruling("D8")
-@pytest.mark.parametrize("meanwhile", [_looks_elsewhere, _takes_a_piece, _goes_back, _lets_it_be])
+@pytest.mark.parametrize(
+    "meanwhile", [_looks_elsewhere, _takes_a_piece, _goes_back, _lets_it_be, _stops_the_table]
+)
 def test_whatever_is_done_in_between_the_strike_must_be_warned_of_anew(
     sofa: Sit, meanwhile: Callable[[Sofa], None]
 ) -> None:
@@ -353,18 +365,48 @@ def test_whatever_is_done_in_between_the_strike_must_be_warned_of_anew(
     two.choose(0, box_target(box))
     two.wait(300)
     assert seen(two, 0).boxes[box] is None
-    assert "choose again to strike" in said(two, 0)
+    assert said(two, 0).startswith("You may still throw. Choose again to strike ")
 
 
-def test_a_double_click_does_not_strike(sofa: Sit) -> None:
+@pytest.mark.ruling("D8")
+@pytest.mark.parametrize("gap", [20, 150, 340])
+@pytest.mark.parametrize("clicks", [2, 3, 4, 7])
+def test_clicks_upon_clicks_never_strike_and_the_warning_stays_to_be_read(
+    sofa: Sit, clicks: int, gap: int
+) -> None:
     two = sofa(MOUSE_AND_PAD)
     throw(two)
     box = worthless(two, 0)
     x, y = two.target(f"0:{box_target(box)}").rect.centre
     mouse = two.device(0)
-    two.do(Down(mouse, x, y), Tap(mouse, x, y), Down(mouse, x, y), Tap(mouse, x, y, True))
-    two.wait(400)
+    for click in range(clicks):
+        two.do(Down(mouse, x, y), Tap(mouse, x, y, click % 2 == 1))
+        two.frame(gap)
     assert seen(two, 0).boxes[box] is None
+    assert said(two, 0).startswith("You may still throw. Choose again to strike "), (
+        "what is armed can be seen"
+    )
+    two.wait(600)
+    two.do(Down(mouse, x, y), Tap(mouse, x, y))
+    two.wait(600)
+    assert seen(two, 0).boxes[box] == 0, "one more click, meant as such, does it"
+
+
+@pytest.mark.ruling("D8")
+def test_when_the_warning_has_gone_a_click_only_warns_again(sofa: Sit) -> None:
+    two = sofa(MOUSE_AND_PAD)
+    throw(two)
+    box = worthless(two, 0)
+    rect = two.target(f"0:{box_target(box)}").rect
+    mouse, (x, y) = two.device(0), rect.centre
+    two.do(Down(mouse, x, y), Tap(mouse, x, y))
+    two.wait(1_000)
+    two.do(Down(mouse, x, y), Tap(mouse, x, rect.y - 2 * rect.h))
+    assert not said(two, 0), "a press that is drawn away is an action, too"
+    two.do(Down(mouse, x, y), Tap(mouse, x, y))
+    two.wait(600)
+    assert seen(two, 0).boxes[box] is None
+    assert said(two, 0).startswith("You may still throw. Choose again to strike ")
 
 
 def test_who_wishes_no_question_strikes_at_once(sofa: Sit) -> None:

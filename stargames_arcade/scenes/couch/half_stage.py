@@ -99,6 +99,11 @@ class HalfStage:
         """The gamepads that are plugged in, in the seat's language."""
         return self.whole.pads_called(self.words)
 
+    @property
+    def answered(self) -> str:
+        """What the half's bubble said that was up until this action; empty if there was none."""
+        return self._here.notices.answered
+
     def take_up(self, device: Device) -> None:
         """The player goes on with that device."""
         self._here.routing.take_up(device)

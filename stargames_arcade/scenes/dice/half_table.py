@@ -23,7 +23,7 @@ from stargames_arcade.scenes.dice.table import DiceTable, Mode
 from stargames_arcade.scenes.staging.answering import BACK
 from stargames_arcade.scenes.table_end import Decided
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.gestures import Gesture, Key, Kind, MoveFocus, Press, Tap
+from stargames_arcade.ui.gestures import Gesture, Key, Kind, Press, Tap
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
 
@@ -33,10 +33,8 @@ if TYPE_CHECKING:
     from stargames_arcade.rules.dice.ruleset import Box
     from stargames_arcade.scenes.scene_stage import SceneStage
 
-READ_MS: Final = 400
-STRIKE_MS: Final = 6000
-"""A second choice strikes when it comes so long after the warning, from the first moment at which that may
-have been read; later it warns anew."""
+READ_MS: Final = 450
+"""A second choice strikes while the warning is up, but not before it may have been read."""
 
 
 def dice_table(stage: SceneStage, match: Match) -> DiceTable:
@@ -52,8 +50,8 @@ class DiceHalf(DiceTable):
 
     def __init__(self, stage: SceneStage, match: Match) -> None:
         self._rest: Rest | None = None
-        self._striking: tuple[Enter, float] | None = None
-        """The entry that would strike if it is chosen again, and when that was said."""
+        self._warned: tuple[Enter, str, float] | None = None
+        """The entry that would strike if it is chosen again, what was said of it, and when."""
         super().__init__(stage, match)
         self._rest = self._taken_up()
         self.moment = self._situation()
@@ -120,7 +118,7 @@ class DiceHalf(DiceTable):
         """The plates of both halves say it."""
 
     def _show(self, before: DiceSituation, events: Sequence[object]) -> None:
-        self._striking = None
+        self._warned = None
         super()._show(before, events)
         self._show_waiting(before)
 
@@ -142,25 +140,25 @@ class DiceHalf(DiceTable):
 
     def chosen(self, target: str, gesture: Gesture) -> None:
         box = box_of_target(target)
-        again = self._striking is not None and box is not None and box == self._striking[0].box
-        if again and self._hasty(gesture):
+        armed = self._armed
+        if armed is not None and box == armed.box and self._hasty(gesture):
+            self._warn(armed, target)
             return
-        if not again:
-            self._striking = None
         super().chosen(target, gesture)
+
+    @property
+    def _armed(self) -> Enter | None:
+        """The entry that this choice would strike: as long as the bubble was up that says so."""
+        warned = self._warned
+        return warned[0] if warned is not None and self.stage.answered == warned[1] else None
 
     def _hasty(self, gesture: Gesture) -> bool:
         """Whether the second choice came before anybody could have read what was said after the first."""
-        told = self._striking[1] if self._striking is not None else 0
+        told = self._warned[2] if self._warned is not None else 0
         return (isinstance(gesture, Tap) and gesture.double) or self.stage.now - told < READ_MS
 
-    def steered(self, target: str | None, gesture: MoveFocus) -> bool:
-        self._striking = None
-        return super().steered(target, gesture)
-
     def handle(self, gesture: Gesture) -> bool:
-        striking, self._striking = self._striking, None
-        if striking is not None and isinstance(gesture, Press) and gesture.key is Key.CANCEL:
+        if self._armed is not None and isinstance(gesture, Press) and gesture.key is Key.CANCEL:
             return True
         return super().handle(gesture)
 
@@ -184,7 +182,7 @@ class DiceHalf(DiceTable):
             self._show_waiting(before)
 
     def _redraft(self, draft: DiceDraft) -> None:
-        self._striking = None
+        self._warned = None
         super()._redraft(draft)
 
     def _unmovable(self, target: str) -> bool:
@@ -215,15 +213,20 @@ class DiceHalf(DiceTable):
 
     def _ask_to_strike(self, action: Enter, target: str) -> None:
         """A question would lie over both halves: it is said at the box, and a second choice does it."""
-        if self._striking is not None and self._striking[0] == action:
-            said = self._striking[1]
-            self._striking = None
-            if self.stage.now - said <= STRIKE_MS:
-                self._offer_entry(action, target)
-                return
-        self._striking = action, self.stage.now
-        key = self.match.title.skin.key("strike_again")
-        self.refuse(target, self.stage.words(key, box=self._box_name(action.box)))
+        if self._armed == action:
+            self._warned = None
+            self._offer_entry(action, target)
+        else:
+            self._warn(action, target)
+
+    def _warn(self, action: Enter, target: str) -> None:
+        words, skin, box = self.stage.words, self.match.title.skin, self._box_name(action.box)
+        if self.moment.shown.sheet.may_throw:
+            text = words("couch.strike_early", still=words(skin.key("still_throw")), box=box)
+        else:
+            text = words(skin.key("strike_again"), box=box)
+        self._warned = action, text, self.stage.now
+        self.refuse(target, text)
 
     def _way_on(self, target: str) -> None:
         if target == RESULT:

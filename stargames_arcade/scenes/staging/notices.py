@@ -20,6 +20,7 @@ MATTERS: Final = 1.5
 """So much longer stays what was done for the player or went wrong."""
 _IN_MS: Final = 240
 _OUT_MS: Final = 180
+_FADE_MS: Final = 120
 _SLIDE: Final = 40
 _STACK: Final = 3
 _STEP: Final = 96
@@ -72,6 +73,8 @@ class Notices:
     def __init__(self) -> None:
         self._toasts: tuple[_Toast, ...] = ()
         self._bubble: _Bubble | None = None
+        self.answered = ""
+        """What the bubble said that was up until the last action; empty if there was none."""
         self._serial = 0
 
     def toast(
@@ -101,11 +104,13 @@ class Notices:
         self._toasts = tuple(toast for toast in self._toasts if toast.key != key)
 
     def say(self, now: float, target: str, text: str, place: Rect, *, stays: float = STAYS_MS) -> None:
-        """Put the bubble at a target, in the place of an earlier one."""
-        self._bubble = _Bubble(target, text, now, place, stays)
+        """Put the bubble at a target, in the place of an earlier one; said again, it does not fade in anew."""
+        again = text == self.answered
+        self._bubble = _Bubble(target, text, now - (_FADE_MS if again else 0), place, stays)
 
     def acted(self) -> None:
         """The player did something: the bubble has been read."""
+        self.answered = self._bubble.text if self._bubble is not None else ""
         self._bubble = None
 
     def clear(self) -> None:
@@ -139,7 +144,7 @@ class Notices:
         place = found.rect if found is not None else bubble.place
         side = found.said if found is not None else Side.ABOVE
         shown = widgets.bubble(view, "notice.bubble", place, bubble.text, side=side, z=_BUBBLE_Z)
-        share = min((now - bubble.since) / 120, 1.0)
+        share = min((now - bubble.since) / _FADE_MS, 1.0)
         return [replace(node, alpha=node.alpha * share) for node in shown.nodes]
 
     def _toast_nodes(

@@ -164,6 +164,7 @@ class Routing:
         elif target is not None and target.draggable and target.enabled:
             held.dragging = True
             station.act()
+            station.notices.acted()
             station.scene.dragged(target.id, gesture.x, gesture.y)
 
     def _drop(self, gesture: gestures.Drop, station: Station, picture: Picture) -> None:

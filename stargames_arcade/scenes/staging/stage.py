@@ -38,6 +38,10 @@ if TYPE_CHECKING:
 __all__ = ["House", "Stage"]
 
 
+_UNDER_WAY = (gestures.Down, gestures.DragStart, gestures.Drag)
+"""What only begins an action, or goes on with it."""
+
+
 def _nothing() -> None:
     pass
 
@@ -153,6 +157,11 @@ class Stage:
     def attended(self) -> str | None:
         """The target that has the focus, whether its ring shows or not."""
         return self.stack.top.attention.focus if self.stack.top is not None else None
+
+    @property
+    def answered(self) -> str:
+        """What the bubble said that was up until this action; empty if there was none."""
+        return self.notices.answered
 
     def play(self, cue: Cue, queue: str = "table") -> None:
         """Show an event by a cue; cues of one queue follow each other."""
@@ -282,7 +291,7 @@ class Stage:
                 self.hurry.swallow(gesture, self.now)
                 return
         for station in level.meant(gesture):
-            if not passing and not isinstance(gesture, gestures.Drag):
+            if not passing and not isinstance(gesture, _UNDER_WAY):
                 station.notices.acted()
             self._remember_place(gesture, station)
             station.routing.take(gesture, station, station.projection.picture())
