@@ -89,7 +89,8 @@ class Sitter:
         """Fill the best box; once in a game strike one, for which the half asks to choose again."""
         offers = self.eyes.offers
         zeros = [box for box, value in offers.items() if value == 0]
-        if zeros and any(offers.values()) and not self.struck and len(offers) < 10:
+        early = self.eyes.may_throw and not any(offers.values())
+        if zeros and (early or (any(offers.values()) and not self.struck and len(offers) < 10)):
             self.struck = True
             box = min(zeros, key=lambda box: _WORTH[box])
             self._enter(box)

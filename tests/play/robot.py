@@ -270,6 +270,10 @@ class Robot:
             return
         box = max(offers, key=lambda box: (offers[box] > 0, offers[box] - _WORTH[box]))
         self._enter(box)
+        if offers[box] == 0 and self.eyes.may_throw:
+            self.arrive("confirm")
+            self.hand.choose("yes")
+            self.arrive("dice_table")
         self._carried_out()
         self._expect_written(box, offers[box])
 

@@ -135,17 +135,28 @@ def test_the_preview_of_an_entry_is_what_the_entry_then_does() -> None:
 
 
 @pytest.mark.ruling("D8")
-def test_a_strike_asks_only_when_another_box_would_still_score() -> None:
-    game = dice_game({(1, 1): "66661"})
-    seen = game.observe(after(game, "Begin", "Throw"), 0)
+def test_a_strike_asks_when_another_box_would_still_score() -> None:
+    game = dice_game({(1, n): "66661" for n in (1, 2, 3)})
+    seen = game.observe(after(game, "Begin", "Throw", "Throw", "Throw"), 0)
+    assert not seen.may_throw
     assert strike_asks(seen, Box.FULL_HOUSE)
     assert not strike_asks(seen, Box.SIXES)
     assert not strike_asks(seen, Box.FIVE_EQUAL, (4, 6))
     all_but_twos = [line for line in WHOLE_GAME if line != "Enter box=twos"]
-    game = dice_game({(13, 1): "66661"})
-    seen = game.observe(after(game, *all_but_twos, "Throw"), 0)
+    game = dice_game({(13, n): "66661" for n in (1, 2, 3)})
+    seen = game.observe(after(game, *all_but_twos, "Throw", "Throw", "Throw"), 0)
     assert (seen.offers.count(None), seen.offers[Box.TWOS]) == (12, 0)
     assert not strike_asks(seen, Box.TWOS)
+
+
+@pytest.mark.ruling("D8")
+def test_a_strike_asks_while_throws_are_left_though_no_other_box_would_score() -> None:
+    all_but_twos = [line for line in WHOLE_GAME if line != "Enter box=twos"]
+    game = dice_game({(13, n): "66661" for n in (1, 2, 3)})
+    for throws, asks in ((1, True), (2, True), (3, False)):
+        seen = game.observe(after(game, *all_but_twos, *["Throw"] * throws), 0)
+        assert (seen.offers[Box.TWOS], seen.may_throw) == (0, throws < 3)
+        assert strike_asks(seen, Box.TWOS) is asks
 
 
 @pytest.mark.ruling("D19")

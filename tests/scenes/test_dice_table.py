@@ -327,11 +327,18 @@ def test_a_click_on_a_box_or_its_line_enters_the_value(seated: Seat, feed: str, 
 
 
 @pytest.mark.ruling("D8")
-def test_a_strike_asks_once_while_another_box_would_score(seated: Seat) -> None:
+@pytest.mark.parametrize(
+    ("throws", "why"),
+    [(1, "You may still see"), (2, "You may still see"), (3, "Another box still would")],
+)
+def test_a_strike_asks_once_while_there_is_better(seated: Seat, throws: int, why: str) -> None:
     table = seated()
-    throw(table)
+    for _ in range(throws):
+        throw(table)
+    assert table.seen.offers[Box.FIVE_EQUAL] == 0
     table.tap(box_target(Box.FIVE_EQUAL))
     assert isinstance(table.top, Confirm)
+    assert why in table.text("detail")
     table.wait(400)
     table.tap("no")
     table.wait(400)

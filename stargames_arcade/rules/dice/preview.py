@@ -62,7 +62,8 @@ def joker_total(observation: DiceObservation, box: Box, place: int, face: int) -
 
 
 def strike_asks(observation: DiceObservation, box: Box, joker: JokerDie | None = None) -> bool:
-    """Whether entering would strike the box although another would still score (D8)."""
+    """Whether entering would strike the box although the player may still throw, or another box would
+    still score: then something better is to be had, and who strikes may not know it (D8)."""
     if joker is not None:
         observation = with_joker(observation, *joker)
-    return observation.offers[box] == 0 and any(observation.offers)
+    return observation.offers[box] == 0 and (observation.may_throw or any(observation.offers))

@@ -24,12 +24,14 @@ _MARGIN = 44.0
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked: its words are ``confirm.<id>.title``, ``.detail``, ``.yes`` and ``.no``."""
+    """What is asked: its words are ``confirm.<id>.title``, ``.detail``, ``.yes`` and ``.no``; a ``reason``
+    gives it another sentence, ``confirm.<reason>.detail``."""
 
     id: str
     values: tuple[tuple[str, str | int], ...] = ()
     """For the placeholders of title and sentence."""
     icon: str = "brand/star"
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,7 @@ def confirm(view: View, question: Question, owner: Seated | None = None) -> Pict
     """The dialog, as high as its sentence needs; at a split screen it says who is asked."""
     words, values = view.words, dict(question.values)
     key = f"confirm.{question.id}"
-    detail = words(f"{key}.detail", **values)
+    detail = words(f"confirm.{question.reason or question.id}.detail", **values)
     bounds = view.viewport.bounds
     inner = _WIDTH - 2 * _MARGIN
     _, high = widgets.paragraph("detail", 0, 0, inner, detail, _TEXT, scale=view.text_scale)

@@ -241,9 +241,13 @@ class DiceTable(DiceScene):
             self._offer_entry(action, target)
 
     def _ask_to_strike(self, action: Enter, target: str) -> None:
-        """A box that gives nothing while another would is only struck once that was confirmed (D8)."""
+        """A box that gives nothing is only struck once that was confirmed, while there is better (D8)."""
         self._asked = action
-        question = Question(STRIKE, (("box", self._box_name(action.box)),))
+        values: tuple[tuple[str, str | int], ...] = (("box", self._box_name(action.box)),)
+        early = self.moment.shown.sheet.may_throw
+        if early:
+            values += (("still", self.stage.words(self.match.title.skin.key("still_throw"))),)
+        question = Question(STRIKE, values, reason="strike_early" if early else "")
         self.stage.push(Confirm(self.stage, question))
 
     def _offer_entry(self, action: Enter, target: str) -> None:
