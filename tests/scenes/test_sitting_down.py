@@ -104,6 +104,33 @@ class TestMenu:
         press(guest, device, Key.CONFIRM)
         assert (guest.scene, couch(guest)) == ("menu", True)
 
+    @pytest.mark.parametrize("pair", [(PAD_ONE, BOTH), (BOTH, PAD_ONE), (PAD_ONE, KEYS), (LEFT, RIGHT)])
+    @pytest.mark.parametrize("third", [TWO, FINGER, MOUSE])
+    def test_once_two_sit_a_third_device_leads_through_the_menu_but_takes_no_seat(
+        self, visit: Open, pair: tuple[Held, Held], third: Device
+    ) -> None:
+        guest = visit()
+        plug(guest, ONE, TWO)
+        guest.menu.joining.sit(pair)
+        if third is TWO:
+            act(guest, MoveFocus(TWO, 0, -1))
+            press(guest, TWO, Key.FIRST, Key.CANCEL, Key.SECOND)
+        else:
+            click(guest, "language", third)
+        assert (guest.scene, held(guest)) == ("language", pair)
+
+    @pytest.mark.parametrize("pair", [(LEFT, RIGHT), (RIGHT, LEFT), (PAD_ONE, RIGHT), (PAD_ONE, BOTH)])
+    def test_cancel_of_a_keyboard_that_the_second_person_has_a_part_in_lets_them_go_before_it_quits(
+        self, visit: Open, pair: tuple[Held, Held]
+    ) -> None:
+        guest = visit()
+        plug(guest, ONE)
+        guest.menu.joining.sit(pair)
+        act(guest, MoveFocus(KEYBOARD, 1, 0))
+        assert guest.menu.contents().leaves, "the hints say so"
+        press(guest, KEYBOARD, Key.CANCEL)
+        assert (guest.scene, held(guest)) == ("menu", (pair[0], None))
+
     def test_a_nudge_of_the_wheel_changes_no_hands(self, visit: Open) -> None:
         guest = visit()
         plug(guest, ONE, TWO)

@@ -33,6 +33,7 @@ from stargames_arcade.ui.gestures import (
     Press,
     Tap,
 )
+from stargames_arcade.ui.keys import Group
 from stargames_arcade.ui.motion import Cue, Track
 from stargames_arcade.ui.nodes import Glow
 from stargames_arcade.ui.view import half_area
@@ -125,6 +126,35 @@ def test_hints_follow_each_players_own_device(sofa: Sit) -> None:
     two = sofa(KEYBOARD_HALVES)
     assert [two.station(seat).projection.view.keyboard_half for seat in (0, 1)] == [1, 2]
     assert [two.station(seat).projection.view.half for seat in (0, 1)] == [0, 1]
+
+
+def shown_keys(two: Sofa) -> dict[Key, int | None]:
+    """The keys that hints over the whole screen show now."""
+    view = two.stage.view
+    group = Group.keys(view.keyboard_half)
+    return {key: view.keys.code(group, key) for key in (Key.CONFIRM, Key.CANCEL, Key.FIRST, Key.SECOND)}
+
+
+@pytest.mark.parametrize("hands", WAYS.values(), ids=WAYS)
+@pytest.mark.parametrize("last", [0, 1, None])
+def test_hints_over_and_beyond_the_table_show_keys_that_work_there(
+    sofa: Sit, hands: object, last: int | None
+) -> None:
+    two = sofa(hands)
+    stops = KEYBOARD if last is None else two.device(last)
+    if stops.kind in (Kind.MOUSE, Kind.TOUCH):
+        two.tap(stops, MEDALLION)
+    else:
+        two.press(stops, Key.PAUSE)
+    two.wait(500)
+    for place in ("pause", "menu"):
+        for key, code in shown_keys(two).items():
+            assert code is not None
+            found = two.stage.keys.struck(code, 0, split=two.stage.splits_keyboard)
+            assert found is not None, f"{place}: the key shown for {key} does nothing"
+            assert found.meaning is key
+        two.stage.pop_to(two.beneath)
+        two.wait(500)
 
 
 def test_each_half_speaks_the_language_of_its_seat(sofa: Sit) -> None:

@@ -127,11 +127,12 @@ class Joining:
         self._stage.changed()
 
     def _use(self, device: Device) -> None:
-        """A device that is not the second person's is from now on the first one's."""
-        if self.second is not None and self.second.has(device):
+        """Who is alone plays with what was used last; two keep what they have until one of them chooses."""
+        mine, theirs = self._stage.seating.control(0), self.second
+        if theirs is not None and (mine is not None or theirs.has(device)):
             return
-        held = in_hand(device, self.second)
-        if held is not None and held != self._stage.seating.control(0):
+        held = in_hand(device, theirs)
+        if held is not None and held != mine:
             seat_with(self._stage, 0, held)
             self._stage.changed()
 

@@ -90,7 +90,7 @@ class Meant(Enum):
     """What a press on the menu or the new table means for who plays."""
 
     NOTHING = "nothing"
-    """It acts, as any other; a free device that was used is the first person's from now on."""
+    """It acts, as any other; a free device that was used is from now on that of one who is alone."""
     JOINS = "joins"
     """Somebody else picks up a device of their own."""
     LEAVES = "leaves"
@@ -102,13 +102,15 @@ class Meant(Enum):
 def meant(device: Device, key: Key | None, first: Held | None, second: Held | None) -> Meant:
     """The rule by which a second person joins, never by a mere change of hands.
 
-    Whoever used a device last is the first person. Another gamepad joins by Start, and also by A if the
-    first person holds a gamepad, too; the keyboard joins by its pause key if the first person holds a
-    gamepad. The same key of the first person's own device, or of any while nobody has used one, asks with
-    what two could play.
+    One alone is whoever used a device last; once two sit, another device takes nobody's place. Another
+    gamepad joins by Start, and also by A if the first person holds a gamepad, too; the keyboard joins by its
+    pause key if the first person holds a gamepad. The same key of the first person's own device, or of any
+    while nobody has used one, asks with what two could play. Here a keyboard is whole: whoever has half of
+    it leaves by its one Cancel.
     """
     if second is not None:
-        leaves = second.has(device) and key is Key.CANCEL and not (first is not None and first.has(device))
+        theirs = second.has(device) or (device.kind is Kind.KEYBOARD and second in (LEFT, RIGHT))
+        leaves = theirs and key is Key.CANCEL and not (first is not None and first.has(device))
         return Meant.LEAVES if leaves else Meant.NOTHING
     if first is None or first.has(device):
         return Meant.ASKS if key is Key.PAUSE else Meant.NOTHING

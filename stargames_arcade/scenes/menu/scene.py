@@ -7,7 +7,7 @@ from typing import ClassVar
 from stargames_arcade.scenes import opening
 from stargames_arcade.scenes.couch.join_choice import JoinChoice
 from stargames_arcade.scenes.couch.joining import Joining
-from stargames_arcade.scenes.couch.pairing import Meant
+from stargames_arcade.scenes.couch.pairing import Meant, meant
 from stargames_arcade.scenes.couch.seating import Control
 from stargames_arcade.scenes.dialogs.confirm import Answer, Confirm, Question
 from stargames_arcade.scenes.flow import Flow
@@ -60,7 +60,7 @@ class Menu(Scene):
             first=Sitting(person(settings, 0), self.joining.first),
             second=None if second is None else Sitting(person(settings, 1), second),
             sign=self.sign,
-            leaves=second is not None and second.has(self.stage.used),
+            leaves=meant(self.stage.used, Key.CANCEL, self.joining.first, second) is Meant.LEAVES,
             quits=not self.stage.house.kiosk,
             last=flow.last_title,
         )

@@ -104,7 +104,7 @@ class Notices:
         self._toasts = tuple(toast for toast in self._toasts if toast.key != key)
 
     def say(self, now: float, target: str, text: str, place: Rect, *, stays: float = STAYS_MS) -> None:
-        """Put the bubble at a target, in the place of an earlier one; said again, it does not fade in anew."""
+        """Put the bubble at a target, in the place of an earlier one; again, it does not fade in."""
         again = text == self.answered
         self._bubble = _Bubble(target, text, now - (_FADE_MS if again else 0), place, stays)
 

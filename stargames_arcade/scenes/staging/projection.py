@@ -107,7 +107,7 @@ class Projection:
             comfort=stage.comfort,
             half=station.seat,
             keys=stage.keys,
-            keyboard_half=station.keyboard_half,
+            keyboard_half=station.keyboard_half if stage.splits_keyboard else 0,
         )
 
     @property

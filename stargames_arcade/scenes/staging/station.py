@@ -10,7 +10,7 @@ from stargames_arcade.scenes.staging.attention import Attention
 from stargames_arcade.scenes.staging.notices import Notices
 from stargames_arcade.scenes.staging.projection import Projection
 from stargames_arcade.scenes.staging.routing import Routing
-from stargames_arcade.ui.gestures import Kind
+from stargames_arcade.ui.gestures import LEFT_KEYS, RIGHT_KEYS
 from stargames_arcade.ui.player import Motion
 
 if TYPE_CHECKING:
@@ -54,9 +54,10 @@ class Station:
 
     @property
     def keyboard_half(self) -> int:
-        """Whose keys hints show here: 0 of a whole keyboard, 1 and 2 of its left and right half."""
+        """Whose keys hints show here while the keyboard is split: 1 its left half's, 2 its right half's.
+        Whoever has used a key of the whole goes on with the right half: all that it shows works."""
         used = self.routing.used
-        return used.id if used.kind is Kind.KEYBOARD else 0
+        return used.id if used in (LEFT_KEYS, RIGHT_KEYS) else RIGHT_KEYS.id
 
     def moving(self, now: float) -> bool:
         """Whether anything moves here, or is said that comes or goes."""
