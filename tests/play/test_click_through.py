@@ -75,9 +75,11 @@ DIALOGS: dict[str, Callable[[Stage], Scene]] = {
 }
 
 
-@pytest.fixture
-def arcade(tmp_path: Path) -> Iterator[Arcade]:
-    opened = Arcade(tmp_path, size=(320, 180), reduced_motion=True, time=TimeByHand())
+@pytest.fixture(params=[False, True], ids=["clicks", "holds"])
+def arcade(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Arcade]:
+    """With double clicks, and with a hold in their place."""
+    still = {"reduced_motion": True, "hold_instead": request.param}
+    opened = Arcade(tmp_path, size=(320, 180), time=TimeByHand(), **still)
     yield opened
     opened.close()
 

@@ -270,6 +270,57 @@ def test_a_stick_that_is_stuck_does_not_disturb_the_other(sit: Sit) -> None:
     couple.arcade.until(lambda: moves(couple, 1) == ["Begin", "Throw"], "both throw")
 
 
+def test_a_loose_plug_that_comes_and_goes_from_frame_to_frame_ends_well(sit: Sit) -> None:
+    couple = sit("two pads")
+    couple.throw()
+    for turn in range(15):
+        pads_of(couple)[1].unplug()
+        couple.arcade.step(couple.luck.randint(1, 6))
+        couple.takes(1, PadHand(couple.arcade, couple.luck))
+        couple.arcade.step(turn % 4)
+    couple.arcade.wait(1_000)
+    if couple.arcade.scene == "device_lost":
+        couple.sitters[1].hand.confirm()  # type: ignore[attr-defined]
+    couple.arrive("split_table")
+    assert not couple.arcade.match.paused
+    couple.throw()
+    assert [moves(couple, seat) for seat in (0, 1)] == [["Begin", "Throw", "Throw"]] * 2
+
+
+def test_the_pause_of_one_puts_the_piece_in_the_others_hand_back(sit: Sit) -> None:
+    couple = sit("mouse and pad")
+    couple.throw()
+    mouse, pad = (sitter.hand for sitter in couple.sitters)
+    assert isinstance(mouse, MouseHand)
+    assert isinstance(pad, PadHand)
+    x, y = home = couple.sitters[0].eyes.piece(4)
+    mouse.down(x, y)
+    mouse.move(x + 60, y + 60)
+    couple.arcade.step(2)
+    assert couple.sitters[0].eyes.piece(4) != home
+    pad.push(START)
+    couple.arrive("pause")
+    mouse.up(*couple.arcade.target("resume").rect.centre)
+    couple.arcade.until_still()
+    assert couple.arcade.scene == "pause"
+    pad.back()
+    couple.arrive("split_table")
+    assert couple.sitters[0].eyes.piece(4) == home
+    assert couple.sitters[0].eyes.kept == ()
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_p, pygame.K_F10])
+def test_the_keyboard_that_nobody_plays_with_can_stop_the_table_and_nothing_else(sit: Sit, key: int) -> None:
+    couple = sit("two pads")
+    keys = KeyboardHand(couple.arcade, couple.luck)
+    for other in (pygame.K_RETURN, pygame.K_x, pygame.K_e, pygame.K_m, pygame.K_1):
+        keys.type(other)
+    assert couple.arcade.scene == "split_table"
+    assert all(couple.arcade.match.asked(seat) is None for seat in (0, 1))
+    keys.type(key)
+    couple.arrive("pause")
+
+
 # ---- in the other's half ----
 
 
