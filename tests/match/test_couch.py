@@ -338,7 +338,7 @@ def play_to_the_end(couch: Couch) -> None:
 
 
 @feeds
-@pytest.mark.parametrize("clock", [0, 30], ids=["no clock", "clock"])
+@pytest.mark.parametrize("clock", [pytest.param(0, marks=pytest.mark.slow), 30], ids=["no clock", "clock"])
 @given(seed=st.integers(0, 2**32))
 def test_whatever_two_people_do_nobody_throws_alone_and_never_do_both_wait(
     seed: int, clock: int, make_feed: FeedMaker

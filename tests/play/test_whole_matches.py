@@ -74,7 +74,13 @@ def used_a_joker(match: Match) -> bool:
 
 
 @pytest.mark.parametrize("device", HANDS)
-@pytest.mark.parametrize("title", dice_titles())
+@pytest.mark.parametrize(
+    "title",
+    [
+        pytest.param(title, marks=[pytest.mark.slow] if place else [])
+        for place, title in enumerate(dice_titles())
+    ],
+)
 def test_a_whole_match_by_one_device_alone(
     open_arcade: Callable[..., Arcade], title: str, device: str
 ) -> None:
