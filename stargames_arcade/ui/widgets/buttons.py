@@ -28,6 +28,8 @@ _FACES: dict[str, Face] = {
 }
 _QUIET_EDGE, _QUIET_HOVER, _QUIET_PRESSED = "#4C5CAF", "#202C69", "#172152"
 _CAPTION = 18
+_LARGEST_CAPTION = 1.3
+"""A caption grows with the text up to this."""
 _TIGHT = 14
 """The margin that long words may shrink to."""
 _WRAP_AT = 22
@@ -141,7 +143,9 @@ def _fitted(text: str, rect: Rect, ink: Colour, plan: _Plan, icon: bool) -> tupl
         aside = plan.aside(shown, text)
         need = text_width(text, Font.BLACK, plan.size) + aside
         padding = max(min(_TIGHT, plan.padding), min(plan.padding, (rect.w - need) / 2))
-        label = replace(label, w=max(1.0, rect.w - 2 * padding - aside))
+        label = replace(label, w=max(1.0, rect.w - 2 * padding - aside), lines=1)
+        if not fit(label).fits:
+            label = replace(label, lines=2)
         if fit(label).fits:
             break
     return replace(label, w=min(loose(fit(label).width), label.w)), shown
@@ -171,23 +175,25 @@ def _captioned(
     ink: Colour,
     icon: Drawing | None,
     plan: _Plan,
+    scale: float,
     z: int,
 ) -> tuple[Node, ...]:
     """The content, with a small second line below the words if there is one; the icon stands beside both."""
     if not caption:
         return _content(id, face, text, ink, icon, plan, z)
-    head = Rect(face.x, face.y + 4, face.w, face.h - 26)
+    small = _CAPTION * min(scale, _LARGEST_CAPTION)
+    head = Rect(face.x, face.y + 4, face.w, face.h - 26 * scale)
     words, shown = _fitted(text, head, ink, plan, icon is not None)
     beside = plan.aside(shown, text) if icon is not None else 0
-    wide = max(words.w, loose(text_width(caption, Font.BOLD, _CAPTION)))
+    wide = max(words.w, loose(text_width(caption, Font.BOLD, small)))
     wide = min(wide, face.w - 2 * _TIGHT - beside)
     cx = face.centre[0] + beside / 2
-    foot = Label(caption, wide, 24, Font.BOLD, _CAPTION, ink, smallest=_CAPTION, grown=True)
+    foot = Label(caption, wide, small * 1.3, Font.BOLD, small, ink, smallest=_CAPTION, grown=True)
     foot = replace(foot, align=-1 if beside else 0)
     words = replace(words, align=-1 if beside else 0)
     lines = (
         Node(f"{id}.text", words, cx - (wide - words.w) / 2 if beside else cx, head.centre[1], z),
-        Node(f"{id}.caption", foot, cx, face.bottom - 23, z),
+        Node(f"{id}.caption", foot, cx, face.bottom - 14 - small / 2, z),
     )
     if icon is None or not shown:
         return lines
@@ -233,7 +239,7 @@ def button(
     ink = theme.INK if kind == "gold" else theme.CREAM
     picture = _drawn(icon, icon_tint or (ink if gold else None), plan.icon, bool(icon_tint))
     face = rect if kind == "quiet" else rect.moved(0, state.shift)
-    content = _captioned(id, face, text, caption, ink, picture, plan, z)
+    content = _captioned(id, face, text, caption, ink, picture, plan, view.text_scale, z)
     # Ink at 45 % over gold at 45 % would vanish: together they are to look like one thing at 45 %.
     alpha = 1 if enabled else 0.9 if gold else FADED
     nodes = _face(id, rect, kind, state, radius, z) + tuple(replace(node, alpha=alpha) for node in content)
