@@ -141,6 +141,7 @@ def _twinkling(whole: Rect, seed: int, clear: Clear) -> Iterator[tuple[float, fl
         for _ in range(_TRIES):
             x, y = whole.x + luck.random() * whole.w, whole.y + luck.random() * whole.h * 0.9
             size = round(10 + luck.random() * 18) if i < TWINKLING // 2 else round(5 + luck.random() * 4)
-            if not _covered(x, y, clear, size / 2):
+            whole_star = whole.grown(-_CLEARANCE).holds(Rect.around(x, y, size))
+            if whole_star and not _covered(x, y, clear, size / 2):
                 break
         yield x, y, size
