@@ -132,11 +132,15 @@ class Controls:
             return ""
         group = Group.PAD if kind is Kind.PAD else Group.keys(half)
         if meaning is Key.DIGIT:
-            return "" if kind is Kind.PAD else ("1\N{EN DASH}5", "1\N{EN DASH}5", "6\N{EN DASH}0")[half]
+            return "" if kind is Kind.PAD else f"{self.digit(half, 1)}\N{EN DASH}{self.digit(half, 5)}"
         code = self.code(group, meaning)
         if code is None:
             return ""
         return button_sign(code) if kind is Kind.PAD else key_sign(code, words)
+
+    def digit(self, half: int, number: int) -> str:
+        """What stands on the key that means this number, 1 to 5, on a whole keyboard or a half of it."""
+        return str((number + (5 if half == 2 else 0)) % 10)
 
     # Changes.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stargames_arcade.rules.game import Seat
+from stargames_arcade.scenes.dice.numbers import numbers_told
 from stargames_arcade.scenes.dice.pieces import number_of
 from stargames_arcade.scenes.dice.sheet import box_of_target
 from stargames_arcade.scenes.dice.situation import DiceSituation
@@ -53,7 +54,7 @@ def key_hints(view: View, situation: DiceSituation) -> Iterator[tuple[Key, str]]
     elif seen.joker_offered:
         yield Key.FIRST, words("hint.joker")
     yield Key.SECOND, words("hint.sheet" if box_of_target(at) is None else "hint.table")
-    if view.device is Kind.KEYBOARD and situation.thrown and not situation.waits:
+    if numbers_told(view, situation):
         yield Key.DIGIT, words(situation.skin.key("pieces"))
 
 
@@ -64,6 +65,8 @@ def _confirm_word(situation: DiceSituation, at: str) -> str | None:
             return None
         if situation.draft.armed:
             return "hint.step"
+        if not situation.shown.sheet.may_throw:
+            return None
         kept = well is not None or situation.draft.well_of(place or 0) is not None
         return "hint.put_back" if kept else "hint.keep"
     box = box_of_target(at)

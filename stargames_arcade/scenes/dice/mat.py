@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 
 from stargames_arcade.rules.dice.ruleset import DICE
+from stargames_arcade.scenes.dice.numbers import number
 from stargames_arcade.scenes.dice.pieces import (
     Z_GROUND,
     Z_PIECE,
@@ -50,6 +51,7 @@ def table_mat(view: View, situation: DiceSituation, frame: DiceFrame) -> Picture
         for place in range(DICE):
             nodes += pointed_at(view, situation, frame, place)
             nodes += piece(view, situation, frame, place)
+            nodes += number(view, situation, frame, place)
     else:
         nodes += _opening(view, situation, frame)
     return together((ground, Picture(tuple(nodes), tuple(piece_targets(situation, frame)))))

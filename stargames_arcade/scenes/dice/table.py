@@ -18,6 +18,7 @@ from stargames_arcade.scenes.dice import sounds as dice_sounds
 from stargames_arcade.scenes.dice.choreography import choreography
 from stargames_arcade.scenes.dice.controls import BACK, JOKER, PAUSE, THROW, plate_target
 from stargames_arcade.scenes.dice.draft import DiceDraft
+from stargames_arcade.scenes.dice.numbers import with_numbers
 from stargames_arcade.scenes.dice.pieces import number_of, place_target, well_target
 from stargames_arcade.scenes.dice.scene import DiceScene, Mode
 from stargames_arcade.scenes.dice.sheet import box_of_target, box_target
@@ -111,7 +112,7 @@ class DiceTable(DiceScene):
             self.stage.put_focus(self.first_focus() or PAUSE)
         shown = self.mode is not Mode.DONE
         for cue, queue in choreography(before, after, events, self._frame, picture, mat_shown=shown):
-            self.stage.play(cue, queue)
+            self.stage.play(with_numbers(cue, picture), queue)
         if self.mode is Mode.PLAYING and events:
             self._bearings.forget()
             self.stage.put_focus(self._next_focus(events[-1]))
@@ -326,5 +327,7 @@ class DiceTable(DiceScene):
         """Lay the pieces anew, keep it for a later day, and show how they get there."""
         self._keep(draft)
         before = self._refresh()
-        self._play(dice_cues.moved(before, self.moment, self._frame))
+        moves = dice_cues.moved(before, self.moment, self._frame)
+        if moves is not None:
+            self._play(with_numbers(moves, self.layout(self.stage.view)))
         self._play(dice_cues.stepped(before, self.moment, self._frame))
