@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from stargames_arcade.ui.gestures import Drop, Gesture, Tap
 
 if TYPE_CHECKING:
-    from stargames_arcade.scenes.staging.station import Station
+    from stargames_arcade.scenes.staging.stack import Level
 
 HURRY_MS: Final = 450.0
 """A tap that comes so soon after another one, and so near (canvas units), was begun with it."""
@@ -22,14 +22,14 @@ class Hurry:
     def __init__(self) -> None:
         self._last: tuple[float, float, float] | None = None
         """When and where the last tap was."""
-        self._meant: Station | None = None
-        """Before which scene the hammering began."""
+        self._meant: Level | None = None
+        """At which scene the hammering began."""
 
-    def counts(self, tap: Tap, station: Station, now: float) -> bool:
-        """Whether a tap is meant for the scene that it has come to."""
+    def counts(self, tap: Tap, top: Level | None, now: float) -> bool:
+        """Whether a tap is meant for the scene that is on top now."""
         if not self._goes_on(tap, now) and not tap.double:
-            self._meant = station
-        return self._meant is station
+            self._meant = top
+        return self._meant is top
 
     def swallow(self, gesture: Gesture, now: float) -> None:
         """It was meant for a scene that is giving way; so are the taps that go on with it."""

@@ -123,7 +123,7 @@ class Routing:
 
     def _tap(self, gesture: gestures.Tap, station: Station, picture: Picture) -> None:
         held = self._released(station, gesture.device)
-        counts = station.hurry.counts(gesture, station, station.stage.now)
+        counts = _counts(gesture, station)
         if held is not None and counts:
             self._choose_under(held, gesture, station, picture)
 
@@ -173,14 +173,14 @@ class Routing:
             return
         if not held.dragging or held.target is None:
             tap = gesture.tap or gestures.Tap(gesture.device, gesture.x, gesture.y)
-            counts = station.hurry.counts(tap, station, station.stage.now)
+            counts = _counts(tap, station)
             if held.target is not None and counts:
                 self._choose_under(held, tap, station, picture)
             return
         station.act()
         if gesture.tap is not None and held.home is not None and held.home.contains(gesture.x, gesture.y):
             station.scene.drag_lost(held.target)
-            if station.hurry.counts(gesture.tap, station, station.stage.now):
+            if _counts(gesture.tap, station):
                 station.attention.focus = held.target
                 self._choose(station, held.target, gesture.tap, picture)
             return
@@ -261,6 +261,11 @@ class Routing:
             station.answer(CONFIRM, before)
         elif station.attention.focus != attended:
             station.answer(FOCUS, before)
+
+
+def _counts(tap: gestures.Tap, station: Station) -> bool:
+    """Whether a tap is meant for what is on top now."""
+    return station.hurry.counts(tap, station.stage.stack.top, station.stage.now)
 
 
 def _under(picture: Picture, x: float, y: float, dragged: str) -> Target | None:
