@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from stargames_arcade.ui.nodes import Label, Node, Picture
 from stargames_arcade.ui.theme import SMALLEST_TEXT, Type
+from stargames_arcade.ui.typeset import fit
 
 _LETTERS = 1.3
 """Height that a line of letters needs, over its size."""
@@ -26,7 +27,9 @@ def enlarged(picture: Picture, scale: float) -> Picture:
 
 def _larger(node: Node, scale: float) -> Node:
     label = node.sprite
-    if not isinstance(label, Label) or label.grown or label.size >= HEADING:
+    if isinstance(label, Label) and label.grown:
+        return replace(node, sprite=_whole(label))
+    if not isinstance(label, Label) or label.size >= HEADING:
         return node
     smallest = label.smallest or max(SMALLEST_TEXT, round(label.size * 0.8))
     size = label.size * scale
@@ -34,6 +37,13 @@ def _larger(node: Node, scale: float) -> Node:
     return replace(
         node, sprite=replace(label, h=h, size=size, smallest=min(smallest, label.size), grown=True)
     )
+
+
+def _whole(label: Label) -> Label:
+    """The label with a box so high that no letter's foot is cut off."""
+    if label.lines > 1 or label.valign != 0 or label.h >= label.size * _LETTERS:
+        return label
+    return replace(label, h=max(label.h, fit(label).size * _LETTERS))
 
 
 def read(style: Type, scale: float) -> Type:

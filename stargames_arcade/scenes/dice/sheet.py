@@ -25,6 +25,7 @@ from stargames_arcade.ui.theme import (
     PLUM_CAPTION,
     PLUM_INK,
     PLUM_MUTE,
+    SMALLEST_TEXT,
     STRIKE,
 )
 from stargames_arcade.ui.typeset import text_width
@@ -66,8 +67,9 @@ def box_of_target(target: str) -> Box | None:
 def score_sheet(view: View, situation: DiceSituation, frame: SheetFrame) -> Picture:
     """The whole sheet: my column with what each box would give, and the rival's as far as it may be seen."""
     nodes = list(_paper(view, situation, frame))
+    size = _name_size(view, situation, frame)
     for row in range(len(frame.rows)):
-        nodes += _row_face(view, situation.skin, frame, row, situation.seen.bonus_from)
+        nodes += _row_face(view, situation.skin, frame, row, situation.seen.bonus_from, size)
     for box in Box:
         nodes += _own_field(view, situation, frame, box)
     nodes += _bonus(view, frame, 0, situation.seen, PLUM_INK, _promised(view, situation))
@@ -107,8 +109,10 @@ def _paper(view: View, situation: DiceSituation, frame: SheetFrame) -> Iterator[
     yield from sheet.nodes
     yield Node("sheet.lines", _lines(frame), *paper.centre, Z_PAPER)
     yield from _heading(view, situation, frame)
+    between = frame.rows[0].y - paper.y - frame.header
+    small = max(min(frame.caption_size * view.text_scale, between * 0.92), frame.caption_size)
     for half, (x, y) in zip(("upper", "lower"), frame.captions, strict=False):
-        caption = Label(words(f"table.{half}"), 240, 26, Font.BLACK, frame.caption_size, PLUM_CAPTION)
+        caption = Label(words(f"table.{half}"), 240, 26, Font.BLACK, small, PLUM_CAPTION, grown=True)
         yield Node(f"sheet.{half}", caption, x + 120, y, Z_ROW)
     yield from _heads(view, situation, frame)
     bar, margin = frame.total, frame.total_sizes[0] * 0.7
@@ -180,7 +184,18 @@ def _raised(picture: Picture, z: int) -> Iterator[Node]:
         yield Node(node.id, node.sprite, node.x, node.y, node.z + z, node.angle, node.scale, node.alpha)
 
 
-def _row_face(view: View, skin: DiceSkin, frame: SheetFrame, row: int, bonus_from: int) -> Iterator[Node]:
+def _name_size(view: View, situation: DiceSituation, frame: SheetFrame) -> float:
+    """The one size of all rows' names: as large as the longest of them allows, for the reader's wish."""
+    words = view.words
+    names = [words(situation.skin.box_key(box.word)) for box in Box]
+    names.append(words("table.bonus", points=situation.seen.bonus_from))
+    widest = max(text_width(name, Font.BLACK, 100) for name in names) / 100
+    return max(min(frame.name_size * view.text_scale, frame.name[1] / widest), SMALLEST_TEXT)
+
+
+def _row_face(
+    view: View, skin: DiceSkin, frame: SheetFrame, row: int, bonus_from: int, size: float
+) -> Iterator[Node]:
     line, words = frame.rows[row], view.words
     middle, badge_x = line.y + line.h / 2, line.x + frame.badge
     if row == BONUS_ROW:
@@ -199,8 +214,7 @@ def _row_face(view: View, skin: DiceSkin, frame: SheetFrame, row: int, bonus_fro
             accent = skin.colours(view.half).accent
             yield from box_sign(f"row.{name}", box, text, accent, badge_x, middle, Z_ROW, frame.sign)
     left, room = frame.name
-    label = Label(text, room, line.h, Font.BLACK, frame.name_size, PLUM_INK)
-    label = replace(label, smallest=19 if frame.sign == 1 else 18)
+    label = Label(text, room, line.h, Font.BLACK, size, PLUM_INK, smallest=SMALLEST_TEXT, grown=True)
     yield placed(f"row.{name}.name", label, line.x + left, line.y, Z_ROW)
 
 

@@ -219,9 +219,10 @@ def _foot(view: View, places: Places, keys: tuple[tuple[Key, str], ...]) -> Pict
         left = Rect(places.left, places.foot, half, h)
         right = Rect(places.left + half + 24, places.foot, half, h)
     else:
-        wide = max(224.0, widgets.button_width(done, h=h, icon="check"))
+        wide = max(224.0, widgets.button_width(done, h=h, icon="check", scale=view.text_scale))
         right = Rect(places.right - wide, places.foot, wide, h)
-        need = min(420.0, widgets.button_width(restore, h=h, kind="secondary", icon="replay"))
+        need = widgets.button_width(restore, h=h, kind="secondary", icon="replay", scale=view.text_scale)
+        need = min(540.0, need)
         left = Rect(right.x - 24 - need, places.foot, need, h)
     room = None if view.tall else left.x - x - 24
     return widgets.together(

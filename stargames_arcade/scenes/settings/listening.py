@@ -47,7 +47,8 @@ class Ask:
 def listening(view: View, ask: Ask) -> Picture:
     """The dialog: for which action, what it has now, what is wrong with the key just pressed."""
     words, pad = view.words, kind_of(ask.group) is Kind.PAD
-    h = widgets.DIALOG_HEAD + 36 + 96 + 24 + 64 + 24 + 84 + 44
+    high = 64 * view.text_scale
+    h = widgets.DIALOG_HEAD + 36 + 96 + 24 + high + 24 + 84 + 44
     rect = Rect.around(*view.viewport.bounds.centre, _WIDTH, h)
     x, y, w = rect.x + _MARGIN, rect.y + widgets.DIALOG_HEAD + 36, rect.w - 2 * _MARGIN
     icon = "gamepad" if pad else "keyboard"
@@ -58,7 +59,7 @@ def listening(view: View, ask: Ask) -> Picture:
         else ask.unfit.sentence(words)
     )
     keep = words("settings.controls.keep")
-    wide = max(220.0, widgets.button_width(keep, h=84))
+    wide = max(220.0, widgets.button_width(keep, h=84, scale=view.text_scale))
     button = Rect(rect.right - _MARGIN - wide, rect.bottom - 44 - 84, wide, 84)
     return widgets.together(
         (
@@ -66,7 +67,7 @@ def listening(view: View, ask: Ask) -> Picture:
             widgets.label("asks", Rect(x, y, w, 96), asks, _ASKS, theme.GOLD_200, lines=2, smallest=26),
             widgets.label(
                 "told",
-                Rect(x, y + 120, w, 64),
+                Rect(x, y + 120, w, high),
                 told,
                 _TOLD,
                 theme.MIST if ask.unfit is None else "#FFB8A8",
