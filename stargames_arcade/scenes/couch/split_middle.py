@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from stargames_arcade.scenes.scene import Scene
+from stargames_arcade.scenes.staging.notices import NoticePlace
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.ambient import twinkle
 from stargames_arcade.ui.geometry import Rect
@@ -14,6 +15,7 @@ from stargames_arcade.ui.gestures import Gesture, Key, Press
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Drawing, Glow, Node, Picture, Shape, Target
 from stargames_arcade.ui.view import BAR, View
+from stargames_arcade.ui.widgets.dialogs import TOAST_HEIGHT
 
 if TYPE_CHECKING:
     from stargames_arcade.scenes.scene_stage import SceneStage
@@ -126,6 +128,14 @@ class SplitMiddle(Scene):
 
     def layout(self, view: View) -> Picture:
         return split_middle(view, *self._on_sky(view))
+
+    def notices(self, view: View) -> NoticePlace:
+        """At the foot of the bar, below the totals, or on the bar that lies, beside the star."""
+        bounds = view.viewport.bounds
+        if view.tall:
+            right = bounds.right - 150
+            return NoticePlace(right / 2, bounds.centre[1] - TOAST_HEIGHT / 2, up=True, most=right - 32)
+        return NoticePlace(bounds.centre[0], bounds.bottom - 24 - TOAST_HEIGHT, up=True)
 
     def ambient(self, view: View) -> tuple[Cue, ...]:
         picture = self.layout(view)

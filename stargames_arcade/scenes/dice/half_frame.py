@@ -70,7 +70,7 @@ def _half(
         hints=(actions.x if mirrored else actions.right, actions.centre[1]),
         hints_anchor=1 if mirrored else -1,
         sheet=sheet,
-        notices=NoticePlace(cx, tray.y - 118, up=True),
+        notices=NoticePlace(cx, tray.y - 118, up=True, most=mat.w),
         plate=plate,
         pill=(cx, tray.y - pill),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -10,7 +10,7 @@ from stargames_arcade.ui import widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Node, Picture, Side
 from stargames_arcade.ui.view import View
-from stargames_arcade.ui.widgets.dialogs import Tone
+from stargames_arcade.ui.widgets.dialogs import TOAST_HEIGHT, Tone
 
 STAYS_MS: Final = 4000
 """How long a toast or bubble can be read (STYLE 6), unless the player wishes otherwise."""
@@ -23,7 +23,7 @@ _OUT_MS: Final = 180
 _FADE_MS: Final = 120
 _SLIDE: Final = 40
 _STACK: Final = 3
-_STEP: Final = 96
+_GAP: Final = 12
 _TOP: Final = 24
 _BUBBLE_Z: Final = 900
 _TOAST_Z: Final = 1000
@@ -31,15 +31,22 @@ _TOAST_Z: Final = 1000
 
 @dataclass(frozen=True, slots=True)
 class NoticePlace:
-    """Where toasts stand: the middle and the top of the first; others follow below it, or ``up`` above."""
+    """Where toasts stand: the middle and the top of the first; others follow below it, or ``up`` above. Those
+    that need more height grow that way, too."""
 
     cx: float
     top: float = _TOP
     up: bool = False
 
-    def offset(self, row: int) -> float:
-        """How far below the first the toast of that row stands."""
-        return row * _STEP * (-1 if self.up else 1)
+    most: float | None = None
+    """How wide they may be; None: as they like."""
+
+    def tops(self, heights: Sequence[float]) -> Iterator[float]:
+        """The tops of toasts of these heights, one after another."""
+        edge = self.top + TOAST_HEIGHT if self.up else self.top
+        for high in heights:
+            yield edge - high if self.up else edge
+            edge += (high + _GAP) * (-1 if self.up else 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +142,12 @@ class Notices:
             self._bubble = None
         if self._bubble is not None:
             nodes += self._bubble_nodes(self._bubble, now, view, picture)
-        for row, toast in enumerate(self._toasts):
-            nodes += self._toast_nodes(toast, place.offset(row), now, view, place)
+        frames = [
+            widgets.toast_frame(view, toast.text, animal=toast.avatar, most=place.most)
+            for toast in self._toasts
+        ]
+        for toast, top in zip(self._toasts, place.tops([frame.h for frame in frames]), strict=True):
+            nodes += self._toast_nodes(toast, top, now, view, place)
         return tuple(nodes)
 
     def _bubble_nodes(self, bubble: _Bubble, now: float, view: View, picture: Picture) -> list[Node]:
@@ -148,7 +159,7 @@ class Notices:
         return [replace(node, alpha=node.alpha * share) for node in shown.nodes]
 
     def _toast_nodes(
-        self, toast: _Toast, below: float, now: float, view: View, place: NoticePlace
+        self, toast: _Toast, top: float, now: float, view: View, place: NoticePlace
     ) -> list[Node]:
         age = now - toast.since
         share = min(age / _IN_MS, (toast.stays - age) / _OUT_MS, 1.0)
@@ -158,10 +169,11 @@ class Notices:
             view,
             f"notice.toast{toast.serial}",
             place.cx,
-            place.top + below + slide,
+            top + slide,
             toast.text,
             tone=toast.kind,
             animal=toast.avatar,
+            most=place.most,
             z=_TOAST_Z,
         )
         return [replace(node, alpha=node.alpha * eased) for node in shown.nodes]

@@ -14,7 +14,7 @@ from stargames_arcade.ui.widgets.badges import avatar, chip, chip_width, emblem
 from stargames_arcade.ui.widgets.buttons import FADED, State, button, button_width, round_button
 from stargames_arcade.ui.widgets.choices import segmented
 from stargames_arcade.ui.widgets.controls import SWITCH, slider, slider_value, stepper, switch
-from stargames_arcade.ui.widgets.dialogs import DIALOG_HEAD, bubble, dialog, toast
+from stargames_arcade.ui.widgets.dialogs import DIALOG_HEAD, bubble, dialog, toast, toast_frame
 from stargames_arcade.ui.widgets.hints import hint_lines, hints, key_sign
 from stargames_arcade.ui.widgets.key_map import key_map
 from stargames_arcade.ui.widgets.keyboard import KEY_GAP, KEY_HEIGHT, KeyCap, keyboard, keyboard_height
@@ -68,6 +68,7 @@ __all__ = [
     "text_field",
     "text_place",
     "toast",
+    "toast_frame",
     "together",
     "veil",
     "well",

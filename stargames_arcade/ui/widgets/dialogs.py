@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from stargames_arcade.ui import shapes, theme
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Drawing, Font, Glow, Label, Node, Picture, Shape, Side, placed
 from stargames_arcade.ui.shapes import path
+from stargames_arcade.ui.theme import SMALLEST_TEXT
 from stargames_arcade.ui.typeset import fit, loose, text_width
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets.backdrop import stars_body
@@ -21,7 +22,10 @@ Tone: TypeAlias = Literal["good", "problem", "notice"]
 DIALOG_HEAD = 92
 _TONES = {"good": "#128A4D", "problem": "#D3182F", "notice": "#3B6FD6"}
 TOAST_HEIGHT = 84
-_TOAST_W = 480
+_TOAST_WIDTHS: Final = (480.0, 600.0, 720.0)
+"""A notice is wider before it gets a third line."""
+_TOAST_LINE: Final = 1.15
+_FACE_ASIDE: Final = 52 + 16
 _TOAST_CAPTION = "#5C4630"
 
 
@@ -82,6 +86,42 @@ def _toast(w: float, h: float, bar: str) -> Shape:
     return Shape(body, w, h)
 
 
+@dataclass(frozen=True, slots=True)
+class ToastFrame:
+    """How large a notice is, and the label of its words without a caption."""
+
+    w: float
+    h: float
+    words: Label
+
+
+def toast_frame(
+    view: View, text: str, *, caption: str = "", animal: str | None = None, most: float | None = None
+) -> ToastFrame:
+    """A notice for all that it says: wider before it has three lines, and those before words get small.
+
+    ``most`` is the width that there is room for, in canvas units; only words that would be cut take more.
+    """
+    scale, around = view.text_scale, 32 + (_FACE_ASIDE if animal else 0) + 22
+    room = min(view.area.w - 32, most if most is not None else _TOAST_WIDTHS[-1] * scale)
+    size = 22 * scale
+    need = max(text_width(text, Font.BOLD, size), text_width(caption, Font.BOLD, 18 * scale))
+    wide = min(room, max(260.0, around + loose(need)))
+    widths = [*(min(w * scale, wide) for w in _TOAST_WIDTHS), wide]
+    whole = [view.area.w - 32]
+    wished = [(lines, size, widths) for lines in ((1,) if caption else (2, 3))]
+    small = ((4, min(size, 22.0), widths), (4, float(SMALLEST_TEXT), widths + whole))
+    for lines, smallest, tried in (*wished, *small):
+        for w in tried:
+            words = Label(text, w - around, lines * size * _TOAST_LINE, Font.BOLD, size, theme.INK)
+            words = replace(words, lines=lines, smallest=smallest, line_height=_TOAST_LINE, grown=True)
+            fitted = fit(words)
+            if fitted.fits:
+                high = fitted.height + 2
+                return ToastFrame(w, max(TOAST_HEIGHT, high + 22), replace(words, h=high))
+    return ToastFrame(w, TOAST_HEIGHT, words)
+
+
 def toast(
     view: View,
     id: str,
@@ -92,36 +132,33 @@ def toast(
     caption: str = "",
     tone: Tone = "notice",
     animal: str | None = None,
+    most: float | None = None,
     z: int = 0,
 ) -> Picture:
-    """A cream notice, 84 high and at most 480 wide, with a side bar that tells its kind."""
-    side = (52 + 16) if animal else 0
-    scale = view.text_scale
-    need = max(text_width(text, Font.BOLD, 22 * scale), text_width(caption, Font.BOLD, 18 * scale))
-    w = min(_TOAST_W * scale, view.viewport.bounds.w - 32, max(260, 32 + side + loose(need) + 22))
-    rect = Rect(cx - w / 2, top, w, TOAST_HEIGHT)
+    """A cream notice, 84 high and 480 wide or larger, if its words need that (``toast_frame``), with a side
+    bar that tells its kind. It stays inside the view's area."""
+    frame = toast_frame(view, text, caption=caption, animal=animal, most=most)
+    side, w, h = _FACE_ASIDE if animal else 0, frame.w, frame.h
+    left = min(max(cx - w / 2, view.area.x + 16), view.area.right - 16 - w)
+    rect = Rect(left, top, w, h)
     nodes: tuple[Node, ...] = (
         shadow(id, rect, 20, 12, 24, 0.5, z),
-        surface(id, rect, _toast(w, TOAST_HEIGHT, _TONES[tone]), z),
+        surface(id, rect, _toast(w, h, _TONES[tone]), z),
     )
     left = rect.x + 32
     if animal:
         face = Drawing(f"avatars/avatar-{animal}", 52, 52)
         nodes += (Node(f"{id}.avatar", face, left + 26, rect.centre[1], z),)
-    return Picture(
-        nodes
-        + _said(id, Rect(left + side, top, rect.right - 22 - left - side, rect.h), text, caption, scale, z)
-    )
+    box = Rect(left + side, top, rect.right - 22 - left - side, h)
+    return Picture(nodes + _said(id, box, frame.words, caption, view.text_scale, z))
 
 
-def _said(id: str, box: Rect, text: str, caption: str, scale: float, z: int) -> tuple[Node, ...]:
-    """The one or two lines of a notice."""
+def _said(id: str, box: Rect, words: Label, caption: str, scale: float, z: int) -> tuple[Node, ...]:
+    """The lines of a notice."""
     cx, cy = box.centre
     if not caption:
-        size = 22 * scale
-        words = Label(text, box.w, box.h - 20, Font.BOLD, size, theme.INK, -1, 0, 2, 20, 1.15, grown=True)
         return (Node(f"{id}.text", words, cx, cy, z),)
-    words = Label(text, box.w, 30, Font.BOLD, 22 * scale, theme.INK, smallest=18, grown=True)
+    words = replace(words, h=30, smallest=SMALLEST_TEXT)
     small = Label(caption, box.w, 24, Font.BOLD, 18 * scale, _TOAST_CAPTION, smallest=18, grown=True)
     return Node(f"{id}.text", words, cx, cy - 13, z), Node(f"{id}.caption", small, cx, cy + 15, z)
 
