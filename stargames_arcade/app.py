@@ -7,7 +7,7 @@ import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from signal import SIGTERM, signal
 from typing import TYPE_CHECKING, Any, Final
@@ -340,14 +340,13 @@ def run_client(arguments: Namespace, opening: Opening | None = None) -> int:
     """Open the client with the options of the command line and run it to its end."""
     home = home_folder(arguments.home)
     store = open_store(home)
-    if arguments.kiosk:
-        signal(
-            SIGTERM, lambda *_: sys.exit()
-        )  # the window passes over what it would become: a request to close
+    if arguments.kiosk:  # the window passes over what SIGTERM would become: a request to close
+        signal(SIGTERM, lambda *_: sys.exit())
     try:
-        size = _settled_by(arguments, store.settings)
-        window = _window(size, store.settings, arguments.kiosk)
-        house = House(store.settings, store, _titles, kiosk=arguments.kiosk)
+        settings = Settings(**asdict(store.settings)) if arguments.kiosk else store.settings
+        size = _settled_by(arguments, settings)  # what a guest of a public arcade changes is kept nowhere
+        window = _window(size, settings, arguments.kiosk)
+        house = House(settings, store, _titles, kiosk=arguments.kiosk)
         client = Client(window, house, SteadyClock(), home)
         try:
             client.stage.push(Splash(client.stage))

@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 
 import pygame
@@ -22,6 +23,7 @@ from stargames_arcade.scenes.new_table.choices import Choices
 from stargames_arcade.scenes.settings.pages import Page
 from stargames_arcade.scenes.settings.scene import SettingsScene
 from stargames_arcade.scenes.staging.kiosk import RETURNS_MS, WARNS_MS
+from stargames_arcade.ui.keys import controls
 from stargames_arcade.ui.operator import HELD_MS
 from tests.play.arcade import Arcade
 
@@ -169,6 +171,32 @@ def test_a_couch_and_what_lies_over_it_give_way_too(arcade: Arcade) -> None:
     arcade.until_still()
     assert arcade.scene == "menu" and len(arcade.store.unfinished()) == 1
     assert all(arcade.stage.seating.control(seat) is None for seat in (0, 1)), "their devices are free again"
+
+
+def test_the_next_person_finds_every_setting_as_the_operator_started(arcade: Arcade) -> None:
+    settings = arcade.stage.settings
+    before = asdict(settings)
+    others = {
+        "controls": "keyboard.first=e",
+        "notices": "long",
+        "pace": "quick",
+        "title": "knobel_duell",
+        "level": "hard",
+    }
+    windows = {"size", "fullscreen", "display"}
+    for name, value in before.items():
+        if name not in windows and name not in {"language", "language_2", "name", "avatar"}:
+            changed = not value if isinstance(value, bool) else value + 10 if isinstance(value, int) else None
+            setattr(settings, name, others.get(name, value) if changed is None else changed)
+    settings.text_size = 150
+    arcade.stage.settings_changed()
+    arcade.wait(RETURNS_MS + 500)
+    after, kept = asdict(arcade.stage.settings), asdict(arcade.store.settings)
+    assert after == before
+    assert {n: v for n, v in kept.items() if n not in windows} == {
+        n: v for n, v in before.items() if n not in windows
+    }
+    assert arcade.stage.view.text_scale == 1 and arcade.stage.keys == controls()
 
 
 def test_the_next_person_is_welcomed_in_the_first_language(arcade: Arcade) -> None:

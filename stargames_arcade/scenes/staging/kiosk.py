@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Final
 
 from stargames_arcade.scenes.table import TableScene
@@ -18,19 +19,21 @@ RETURNS_MS: Final = 120_000.0
 WARNS_MS: Final = 15_000.0
 """So long before, a notice begins to count the seconds."""
 _NOTICE: Final = "returns"
-_PERSONAL: Final = ("language", "language_2", "name", "name_2", "avatar", "avatar_2", "opponent")
-"""What the next person shall find as the first one did."""
+_OF_THE_WINDOW: Final = frozenset(("size", "fullscreen", "display"))
+"""All but these settings the next person shall find as the operator has started with them."""
 
 
 class Kiosk:
     """Looks once a frame how long nobody has done anything."""
 
     def __init__(self, stage: Stage, make_menu: Callable[[], Scene]) -> None:
-        """``make_menu`` gives a new menu where none is open any more. The language of this moment is the one
-        that everybody is welcomed in, and so with names, animals and the opponent."""
+        """``make_menu`` gives a new menu where none is open any more. The settings of this moment are those
+        that everybody is welcomed with."""
         self._stage = stage
         self._make_menu = make_menu
-        self._welcome = {name: getattr(stage.settings, name) for name in _PERSONAL}
+        self._welcome = {
+            name: value for name, value in asdict(stage.settings).items() if name not in _OF_THE_WINDOW
+        }
 
     def watch(self) -> None:
         """Count down, and go back to the menu when the time has come."""
