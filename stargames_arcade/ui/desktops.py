@@ -10,6 +10,9 @@ Size: TypeAlias = tuple[int, int]
 
 SMALLEST: Final = (200, 150)
 """No window is smaller than this."""
+FRAME: Final = 64
+"""So much of a screen's height is left to a window's title bar and to the system's own bar, whose sizes the
+system does not tell before the window is there."""
 
 
 def desktop_sizes() -> tuple[Size, ...]:
@@ -31,13 +34,13 @@ def middle_of(display: int) -> Size:
 
 
 def fitting(size: Size, display: int = 0) -> Size:
-    """A size that lies on that screen, where the system tells how large it is."""
+    """A size that lies on that screen with its title bar, where the system tells how large it is."""
     w, h = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
     desktops = desktop_sizes()
     if not desktops:
         return w, h
     most_w, most_h = desktops[plugged_in(display)]
-    return min(w, most_w), min(h, most_h)
+    return min(w, most_w), max(min(h, most_h - FRAME), SMALLEST[1])
 
 
 def written(size: Size) -> str:

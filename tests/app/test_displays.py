@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from stargames_arcade.store import open_store
+from stargames_arcade.ui.desktops import FRAME
 
 ROOT = Path(__file__).parents[2]
 LOOKS = """
@@ -67,6 +68,7 @@ def test_full_screen_on_a_screen_that_is_gone_uses_the_first_and_says_so(
     assert store.settings.display == display, "it is kept for when the screen is there again"
 
 
-def test_no_window_is_larger_than_its_screen(tmp_path: Path) -> None:
+def test_no_window_is_larger_than_its_screen_and_its_title_bar_has_room(tmp_path: Path) -> None:
     seen = seen_with(tmp_path, 0)
-    assert seen["screens"] == [seen["size"]]
+    ((w, h),) = seen["screens"]  # type: ignore[misc]
+    assert seen["size"] == [w, h - FRAME]
