@@ -146,7 +146,9 @@ def _fit_down_to(label: Label, smallest: float) -> Fitted:
                 break
             size = max(size - 1, smallest)
     assert best is not None
-    cut = tuple(_shortened(line, label, best.size) for line in best.lines[: label.lines])
+    last = " ".join(best.lines[label.lines - 1 :])
+    shown = (*best.lines[: label.lines - 1], last) if last else best.lines
+    cut = tuple(_shortened(line, label, best.size) for line in shown)
     width = max(text_width(line, label.font, best.size, label.tracking, label.tabular) for line in cut)
     return replace(best, lines=cut, width=width)
 

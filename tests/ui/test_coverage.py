@@ -43,3 +43,16 @@ def test_a_name_without_room_ends_with_dots_and_stays_readable() -> None:
         assert fitted.lines[0].endswith("…")
         assert fitted.width <= 200.5
     assert fit(Label("Mira", 200, 60, Font.BOLD, 24, "#FFFFFF")).lines == ("Mira",)
+
+
+@pytest.mark.parametrize("lines", [1, 2, 3])
+def test_words_that_have_no_room_end_with_dots_on_the_last_line(lines: int) -> None:
+    text = "Fox and Wolfgang Amadeus Mozart the Fourth of Salzburg"
+    label = Label(text, 150, 30 * lines, Font.BOLD, 24, "#FFFFFF", lines=lines, smallest=18)
+    fitted = fit(label)
+    assert not fitted.fits
+    assert len(fitted.lines) == lines
+    shown = " ".join(fitted.lines)
+    assert shown.endswith("…")
+    assert text.startswith(shown.removesuffix("…").rstrip())
+    assert fitted.width <= 150.5

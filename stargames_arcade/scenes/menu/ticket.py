@@ -126,7 +126,7 @@ def _rival(view: View, offer: Offer, rect: Rect) -> Picture:
     if offer.couch:
         both = Rect(column.x, rect.y, column.w, rect.h)
         return seen + widgets.label(
-            id, both, names, theme.BODY, theme.PLUM_INK, lines=2, smallest=theme.BODY.size - 2
+            id, both, names, theme.BODY, theme.PLUM_INK, lines=2, smallest=theme.SMALLEST_TEXT
         )
     level = words("menu.computer", level=words(f"level.{offer.waiting[0].level}"))
     return (
