@@ -46,6 +46,11 @@ class SceneStage(Protocol):
         ...
 
     @property
+    def last_input(self) -> float:
+        """When anybody last did anything, in ms like ``now``: a pointer rests since then, too."""
+        ...
+
+    @property
     def viewport(self) -> Viewport:
         """The window."""
         ...

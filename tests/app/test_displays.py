@@ -70,5 +70,7 @@ def test_full_screen_on_a_screen_that_is_gone_uses_the_first_and_says_so(
 
 def test_no_window_is_larger_than_its_screen_and_its_title_bar_has_room(tmp_path: Path) -> None:
     seen = seen_with(tmp_path, 0)
-    ((w, h),) = seen["screens"]  # type: ignore[misc]
+    screens = seen["screens"]
+    assert isinstance(screens, list)
+    w, h = screens[0]
     assert seen["size"] == [w, h - FRAME]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
 
 import pytest
 
 from stargames_arcade.scenes.settings.samples import SAMPLES
 from stargames_arcade.ui.focus import GAP, LINE
-from stargames_arcade.ui.gestures import Kind
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.gestures import Device, Kind, Point
 from stargames_arcade.ui.nodes import Picture, Ring, Target
 from stargames_arcade.ui.reading import enlarged
 from tests.scenes.client_stage import (
@@ -124,24 +124,32 @@ def test_the_same_circumstances_give_the_same_picture_with_every_id_once(state: 
 
 
 @pytest.mark.parametrize("state", PAGES)
-def test_a_row_that_opens_leaves_the_mouse_over_itself(state: str) -> None:
-    """Else rows would jump to and fro under a mouse that lies still."""
+def test_a_row_opens_under_a_mouse_that_rests_and_none_moves_under_one_on_its_way(state: str) -> None:
     stage = stage_of((1920, 1080))
     SAMPLES[state](stage)
     stage.settle()
-    top = stage.stack.top
-    assert top is not None
-    plain = replace(stage.view, focus=None, device=Kind.MOUSE)
-    rows = [one for one in top.scene.layout(plain).targets if one.group == "rows" and one.enabled]
-    for before, after in combinations([None, *rows], 2):
-        for one, other in ((before, after), (after, before)):
-            if other is None:
-                continue
-            seen = top.scene.layout(replace(plain, hover=None if one is None else one.id))
-            target = seen.target(other.id)
-            assert target is not None
-            for y in (target.rect.y + 1, target.rect.centre[1], target.rect.bottom - 1):
-                hit = top.scene.layout(replace(plain, hover=other.id)).hit(target.rect.x + 40, y)
-                assert hit is not None
-                assert hit.id == other.id
+    mouse = Device(Kind.MOUSE, 0)
+
+    def rows() -> dict[str, Rect]:
+        top = stage.stack.top
+        assert top is not None
+        seen = top.scene.layout(stage.view).targets
+        return {one.id: one.rect for one in seen if one.group == "rows" and one.enabled}
+
+    def wait(ms: float) -> None:
+        for _ in range(int(ms / 20)):
+            stage.frame(stage.now + 20)
+
+    wait(1_000)
+    for id in rows():
+        before, place = rows(), rows()[id]
+        for y in (place.y + 1, place.centre[1], place.bottom - 1):
+            stage.gesture(Point(mouse, place.x + 40, y))
+            wait(300)
+            assert rows() == before, "it is on its way"
+        at = rows()[id].centre
+        stage.gesture(Point(mouse, place.x + 40, at[1]))
+        wait(600)
+        assert rows()[id].contains(place.x + 40, at[1]), "it stays under the mouse"
+        assert rows()[id].h == max(rect.h for rect in rows().values()), "it tells what it does"
     stage.close()

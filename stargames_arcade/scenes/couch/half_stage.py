@@ -168,6 +168,10 @@ class HalfStage:
         return self.whole.now
 
     @property
+    def last_input(self) -> float:
+        return self.whole.last_input
+
+    @property
     def viewport(self) -> Viewport:
         return self.whole.viewport
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, Protocol
 
 from stargames_arcade.scenes.scene_stage import SceneStage
@@ -18,6 +19,9 @@ from stargames_arcade.ui.view import View
 
 HEARD_AS: Final = {"effects": "land", "interface": "confirm"}
 """What is heard of a volume when it is chosen; that of the night is heard all the time."""
+
+RESTS_MS: Final = 400
+"""A pointer that has not moved for so long rests."""
 
 
 class PageView(Protocol):
@@ -93,9 +97,11 @@ class RowsPage:
         return next((row for row in self.rows() if target.split(".")[0] == row.id), None)
 
     def open_row(self, view: View) -> str:
-        """The row that says what it does: the one looked at, else the one before."""
-        looked = next((row.id for row in self.rows() if row.enabled and attended(view, row.id)), None)
-        return looked or self._opened
+        """The row that says what it does: the one with the focus, else the one used or pointed at last."""
+        return self._at(replace(view, hover=None, pressed=None)) or self._opened
+
+    def _at(self, view: View) -> str | None:
+        return next((row.id for row in self.rows() if row.enabled and attended(view, row.id)), None)
 
     def lying(self, view: View) -> tuple[Lying, ...]:
         """The rows in their places."""
@@ -125,7 +131,11 @@ class RowsPage:
         return "hint.change" if not isinstance(row.control, Slide) else ""
 
     def look(self, view: View) -> object:
+        """A row opens under a pointer once that rests: no row moves away under one that is on its way."""
         self._opened = self.open_row(view)
+        if view.focus is None and view.pressed is None and self._dragged is None:
+            rests = self.stage.now - self.stage.last_input >= RESTS_MS
+            self._opened = (self._at(view) if rests else None) or self._opened
         return self._opened
 
     def chosen(self, target: str, gesture: Gesture) -> None:
