@@ -171,6 +171,10 @@ def test_giving_up_asks_first_and_the_table_goes_on_after_no(visit: Open) -> Non
     sit_down(guest)
     guest.press(Key.PAUSE)
     guest.choose("resign.1")
+    assert guest.text("confirm.title") == "Resign: Giulia?"
+    detail = "".join(guest.text(node.id) for node in guest.picture.nodes if node.id == "detail")
+    assert detail.startswith("Giulia resigns. Fox wins")
+    assert guest.text("whose.name") == "Giulia", "whoever opened the pause"
     guest.choose("no")
     assert guest.scene == "pause"
     guest.press(Key.CANCEL)
@@ -205,6 +209,7 @@ def test_a_match_of_two_can_be_watched_again_and_leads_back_to_its_result(visit:
             break
         guest.wait(200)
     assert guest.text("headline") == "Fox wins!"
+    assert guest.stage.attended == "watch"
     assert guest.stage.settings is played
     guest.choose("menu")
     assert guest.scene == "menu"
@@ -269,6 +274,8 @@ def test_every_sentence_with_two_names_takes_the_names_as_they_are(language: str
         ("results.wins", ("name",)),
         ("results.resigned", ("name",)),
         ("pause.resign_of", ("name",)),
+        ("confirm.resign_of.title", ("name",)),
+        ("confirm.resign_of.detail", ("name", "rival")),
     ):
         sentence = words(key, **{value: f"<{value}>" for value in values})
         assert all(f"<{value}>" in sentence for value in values)

@@ -193,6 +193,7 @@ def test_watching_again_comes_back_to_the_result(visit: Open) -> None:
             break
         guest.choose("leave")
     assert guest.scene == "results"
+    assert guest.stage.attended == "watch", "there it began"
     guest.press(Key.CANCEL)
     assert guest.scene == "menu"
 

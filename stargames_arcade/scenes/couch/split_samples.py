@@ -89,7 +89,8 @@ def _alone(stage: Stage) -> None:
 def _asked(stage: Stage) -> None:
     table = _table(stage, Control.PAD, Control.PAD)
     mine = table.stage_of(1)
-    mine.push(Confirm(mine, Question("resign", (("name", stage.words("avatar.penguin")),))))
+    named = ("name", "Giuliana"), ("rival", stage.words("avatar.penguin"))
+    mine.push(Confirm(mine, Question("resign_of", named)))
     _settled(stage)
 
 

@@ -43,7 +43,7 @@ class Answer:
 
 
 def confirm(view: View, question: Question, owner: Seated | None = None) -> Picture:
-    """The dialog, as high as its sentence needs; at a split screen it says who is asked."""
+    """The dialog, as high as its sentence needs; at a split screen it says whom it is about."""
     words, values = view.words, dict(question.values)
     key = f"confirm.{question.id}"
     detail = words(f"confirm.{question.reason or question.id}.detail", **values)
@@ -93,12 +93,14 @@ class Confirm(Scene):
     overlay: ClassVar[bool] = True
     name: ClassVar[str] = "confirm"
 
-    def __init__(self, stage: SceneStage, question: Question) -> None:
+    def __init__(self, stage: SceneStage, question: Question, owner: Seated | None = None) -> None:
+        """``owner`` is whom it is about; None: whose the stage is."""
         super().__init__(stage)
         self.question = question
+        self._owner = owner
 
     def layout(self, view: View) -> Picture:
-        return confirm(view, self.question, self.stage.owner)
+        return confirm(view, self.question, self._owner or self.stage.owner)
 
     def first_focus(self) -> str | None:
         return NO

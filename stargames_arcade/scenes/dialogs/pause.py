@@ -170,12 +170,22 @@ class Pause(Scene):
                 for one in self.may_resign:
                     if target == _resigns(one, self.couch):
                         self._asked = one.seat
-                        question = Question("resign", (("name", one.rival()),))
-                        self.stage.push(Confirm(self.stage, question))
+                        self.stage.push(self._question(one))
+
+    def _question(self, one: MayResign) -> Confirm:
+        """At a couch it names who would give up, since any device may answer."""
+        if not self.couch:
+            return Confirm(self.stage, Question("resign", (("name", one.rival()),)))
+        named = ("name", one.name()), ("rival", one.rival())
+        owner = next(each for each in self.people if each.seat == one.seat)
+        return Confirm(self.stage, Question("resign_of", named), owner)
 
     def returned(self, result: object) -> None:
-        if result == Answer("resign", yes=True) and self._asked is not None:
-            self.stage.pop(Resigned(self._asked))
+        match result:
+            case Answer("resign" | "resign_of", True) if self._asked is not None:
+                self.stage.pop(Resigned(self._asked))
+            case _:
+                pass
 
     def handle(self, gesture: Gesture) -> bool:
         match gesture:

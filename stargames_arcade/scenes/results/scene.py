@@ -34,16 +34,18 @@ class Results(Scene):
     name: ClassVar[str] = "results"
 
     def __init__(self, stage: SceneStage, contents: Contents, *, rising: bool = True) -> None:
-        """``rising`` lets the result come up once; without it, it stands there from the beginning."""
+        """``rising`` lets the result come up once; without it the match has been watched again: it
+        stands there from the beginning, and there the person goes on."""
         super().__init__(stage)
         self.contents = contents
+        self._first = REMATCH if rising or not contents.watchable else WATCH
         self._shown = not rising
 
     def layout(self, view: View) -> Picture:
         return results(view, self.contents)
 
     def first_focus(self) -> str | None:
-        return REMATCH
+        return self._first
 
     def update(self) -> None:
         """The celebration begins with the first frame; what plays before a scene stands is ended."""
