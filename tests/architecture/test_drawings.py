@@ -47,13 +47,14 @@ def _drawn() -> dict[Shape | Drawing, str]:
     """Every shape and drawing of all scenes in their known states, wide and tall, and where it is."""
     found: dict[Shape | Drawing, str] = {}
     for name in states():
+        rehearsal = rehearse(name, Viewport(1920, 1080))
         for size in ((1920, 1080), (1080, 1920)):
-            rehearsal = rehearse(name, Viewport(*size))
+            rehearsal.stage.resize(Viewport(*size))
             rehearsal.stage.settle()
             for node in rehearsal.frame().nodes:
                 if isinstance(node.sprite, Shape | Drawing):
                     found[node.sprite] = f"{name}: {node.id}"
-            rehearsal.close()
+        rehearsal.close()
     for piece in (*JEWELS.values(), "dice/die-ivory-4"):
         found.update(dict.fromkeys(joker_frames(piece, 232), f"joker of {piece}"))
     return found

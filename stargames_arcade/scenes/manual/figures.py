@@ -53,7 +53,7 @@ class Pieces:
 
     def _wide(self, pen: Pen, piece: Piece) -> float:
         w, h = drawing_size(piece.drawing)
-        return round(self.height * pen.growth * w / h)
+        return self.height * pen.growth * w / h
 
     def nodes(self, pen: Pen, id: str, x: float, y: float) -> tuple[Node, ...]:
         return tuple(self._nodes(pen, id, x, y))
@@ -155,7 +155,7 @@ class Sketch:
     def size(self, pen: Pen) -> tuple[float, float]:
         w, h = drawing_size(icon_name(self.drawing))
         wide = round(self.w * pen.growth)
-        return wide, round(wide * h / w)
+        return wide, wide * h / w
 
     def nodes(self, pen: Pen, id: str, x: float, y: float) -> tuple[Node, ...]:
         w, h = self.size(pen)
