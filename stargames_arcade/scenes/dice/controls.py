@@ -53,7 +53,7 @@ def key_hints(view: View, situation: DiceSituation) -> Iterator[tuple[Key, str]]
         yield Key.FIRST, words(throw_word(situation))
     elif seen.joker_offered:
         yield Key.FIRST, words("hint.joker")
-    yield Key.SECOND, words("hint.sheet" if box_of_target(at) is None else "hint.table")
+    yield Key.SECOND, words(situation.skin.key("sheet") if box_of_target(at) is None else "hint.table")
     if numbers_told(view, situation):
         yield Key.DIGIT, words(situation.skin.key("pieces"))
 
