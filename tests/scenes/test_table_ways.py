@@ -157,7 +157,7 @@ def test_the_hint_of_y_says_where_it_leads(seated: Seat, device: object) -> None
     throw(table)
     table.walk_to(place_target(0), device)  # type: ignore[arg-type]
     table.move(1, 0, device)  # type: ignore[arg-type]
-    assert table.text("hint.second.text") == "Sheet"
+    assert table.text("hint.second.text") == "Shopping list"
     table.press(Key.SECOND, device)  # type: ignore[arg-type]
     assert table.text("hint.second.text") == "Table"
 

@@ -8,11 +8,13 @@ from stargames_arcade.scenes.manual.page import NAME, Block, Figure, Laid, Pen, 
 from stargames_arcade.scenes.manual.text import LINE, size_for
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.nodes import Font, Label, Node, placed
-from stargames_arcade.ui.theme import PLUM_INK, PLUM_MUTE, Type
+from stargames_arcade.ui.theme import PLUM_INK, PLUM_MUTE, SMALLEST_TEXT, Type
+from stargames_arcade.ui.typeset import text_width
 
 _LINE, _BAND = "#E7D8B8", "#EBD9B4"
 _HEAD = Type(Font.BLACK, 19, 1.1)
 _AIR, _PAD, _GAP = 20.0, 9.0, 6.0
+_SLACK = 4.0
 _NARROWEST = 196.0
 """What the names have at least."""
 
@@ -23,6 +25,15 @@ class Line:
 
     name: Text
     cells: tuple[Figure | None, ...]
+
+
+def _narrowest(head: str) -> float:
+    """The width in which a head has room on two lines at the smallest size."""
+    words = head.split(" ")
+    halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words) + 1)]
+    return (
+        8 + _SLACK + min(max(text_width(half, _HEAD.font, SMALLEST_TEXT) for half in pair) for pair in halves)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +76,12 @@ class Grid:
         return nodes, y - top
 
     def _needed(self, pen: Pen) -> list[float]:
-        """The width of each column."""
-        return [
+        """The width of each column: its cells have room, and its head on two lines."""
+        cells = [
             max(cell.size(pen)[0] for line in self.lines if (cell := line.cells[place]) is not None) + _AIR
             for place in range(len(self.heads))
         ]
+        return [max(wide, _narrowest(pen.say(head))) for wide, head in zip(cells, self.heads, strict=True)]
 
     def _wish(self, pen: Pen) -> float:
         """The width that the names would like to have."""
