@@ -258,7 +258,7 @@ class Arcade:
         texts = [
             node.sprite.text
             for node in self.shown.nodes
-            if node.id == "notice.bubble.text" and isinstance(node.sprite, Label)
+            if node.id.rpartition(":")[2] == "notice.bubble.text" and isinstance(node.sprite, Label)
         ]
         return "".join(texts)
 
@@ -267,7 +267,7 @@ class Arcade:
         return [
             node.sprite.text
             for node in self.shown.nodes
-            if node.id.startswith("notice.toast") and isinstance(node.sprite, Label)
+            if node.id.rpartition(":")[2].startswith("notice.toast") and isinstance(node.sprite, Label)
         ]
 
     @property

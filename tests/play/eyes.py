@@ -60,6 +60,11 @@ class Eyes:
         return self.target_of(place).startswith("well.")
 
     @property
+    def movable(self) -> bool:
+        """Whether pieces lie there that can be taken; those of a turn that is entered rest."""
+        return bool(self.faces) and any(id.startswith("well.") for id in self.ids)
+
+    @property
     def kept(self) -> tuple[int, ...]:
         """The places whose pieces lie in the tray."""
         return tuple(place for place in range(DICE) if self.in_tray(place))

@@ -347,6 +347,22 @@ def test_a_click_into_the_other_half_is_refused_in_words(sit: Sit) -> None:
     assert couple.sitters[1].eyes.kept == ()
 
 
+def test_every_piece_of_a_turn_that_is_entered_says_why_it_rests(sit: Sit) -> None:
+    couple = sit("mouse and pad")
+    couple.throw()
+    sitter = couple.sitters[0]
+    assert isinstance(sitter.hand, MouseHand)
+    sitter.press_piece(1)
+    sitter.choose("box.12")
+    couple.arcade.until_still()
+    couple.arcade.wait(4_000)
+    for place in range(5):
+        couple.arcade.wait(6_000)
+        assert not couple.arcade.said()
+        sitter.hand.click_at(*sitter.eyes.piece(place))
+        assert couple.arcade.said(), place
+
+
 # ---- words and sizes ----
 
 

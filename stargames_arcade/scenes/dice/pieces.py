@@ -226,7 +226,8 @@ def _in_hand(situation: DiceSituation) -> bool:
 
 
 def _place(situation: DiceSituation, frame: DiceFrame, place: int) -> Target:
-    """A place of the mat. Where no piece can be moved it is there for the pointer only, to say why."""
+    """A place of the mat. While no piece can be moved it is there for the pointer only, where the piece lies,
+    to say why."""
     id, (x, y), size = place_target(place), frame.places[place], frame.piece
     stand = Rect.around(x, y + size * 0.03, size * 0.94, size * 1.06)
     if not situation.thrown:
@@ -240,7 +241,10 @@ def _place(situation: DiceSituation, frame: DiceFrame, place: int) -> Target:
     elif not there:
         stand = Rect.around(x, y + size * 0.59, size, max(56, size * 0.46))
     if not _in_hand(situation):
-        return Target(id, stand, hidden=True, ring=Ring.NONE, z=Z_PIECE)
+        well = situation.draft.well_of(place)
+        return Target(
+            id, stand if well is None else frame.wells[well], hidden=True, ring=Ring.NONE, z=Z_PIECE
+        )
     return Target(
         id, stand, ring=Ring.PIECE, draggable=there and not situation.waits, z=Z_PIECE, group="pieces"
     )
