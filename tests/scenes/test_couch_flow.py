@@ -14,11 +14,13 @@ from stargames_arcade.rules.dice.actions import Enter, Throw
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.rules.game import Termination
 from stargames_arcade.rules.luck import SeededLuck
+from stargames_arcade.scenes.couch.seating import Control
 from stargames_arcade.scenes.new_table.choices import remembered
 from stargames_arcade.scenes.results.scene import Results
 from stargames_arcade.text.words import Words, languages
 from stargames_arcade.titles import title, title_ids
-from stargames_arcade.ui.gestures import LEFT_KEYS, Key, Press
+from stargames_arcade.ui.gestures import KEYBOARD, LEFT_KEYS, MOUSE, Came, Device, Key, Kind, Press
+from stargames_arcade.ui.nodes import Label
 from tests.scenes.client_guest import FEEDS, Guest
 
 Open = Callable[..., Guest]
@@ -279,3 +281,55 @@ def test_every_sentence_with_two_names_takes_the_names_as_they_are(language: str
     ):
         sentence = words(key, **{value: f"<{value}>" for value in values})
         assert all(f"<{value}>" in sentence for value in values)
+
+
+def said_in_halves(guest: Guest) -> list[str]:
+    """What the notices of both halves say now."""
+    nodes = guest.stage.frame(guest.now).nodes
+    return [
+        node.sprite.text for node in nodes if ":notice.toast" in node.id and isinstance(node.sprite, Label)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("pair", "pads"),
+    [
+        ((Control.KEYBOARD, Control.MOUSE), 0),
+        ((Control.MOUSE, Control.KEYBOARD), 0),
+        ((Control.LEFT_KEYS, Control.RIGHT_KEYS), 0),
+        ((Control.MOUSE_AND_KEYS, Control.PAD), 1),
+        ((Control.PAD, Control.KEYBOARD), 2),
+        ((Control.PAD, Control.PAD), 2),
+    ],
+)
+@pytest.mark.parametrize("device", [MOUSE, KEYBOARD])
+def test_another_day_both_go_on_with_what_they_played_with(
+    visit: Open, pair: tuple[Control, Control], pads: int, device: Device
+) -> None:
+    for day in range(2):
+        guest = visit(device=device)
+        guest.do(*(Came(Device(Kind.PAD, 7 + n + day)) for n in range(pads)))
+        if day == 0:
+            guest.stage.seating.sit(0, pair[0], 7)
+            guest.stage.seating.sit(1, pair[1], 7 if pair[0] is not Control.PAD else 8)
+            sit_down(guest)
+        else:
+            guest.choose("continue")
+        assert guest.scene == "split_table"
+        seated = [guest.stage.seating.control(seat) for seat in (0, 1)]
+        assert tuple(held.control for held in seated if held is not None) == pair
+
+
+def test_what_is_not_there_any_more_is_replaced_and_it_is_said_who_plays_with_what(visit: Open) -> None:
+    guest = visit()
+    guest.do(Came(Device(Kind.PAD, 7)))
+    guest.stage.seating.sit(0, Control.MOUSE_AND_KEYS)
+    guest.stage.seating.sit(1, Control.PAD, 7)
+    sit_down(guest)
+    assert not said_in_halves(guest), "they have chosen it themselves"
+    guest = visit()
+    guest.choose("continue")
+    assert said_in_halves(guest) == [
+        "Fox plays with: Left keys (W A S D)",
+        "Giulia plays with: Right keys (arrows)",
+    ]

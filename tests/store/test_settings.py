@@ -20,6 +20,8 @@ CHANGED: dict[str, Any] = {
     "name_2": "Giulia",
     "avatar": "owl",
     "avatar_2": "cat",
+    "control": "mouse",
+    "control_2": "keyboard",
     "title": "knobel_duell",
     "opponent": "person",
     "level": "hard",

@@ -10,6 +10,7 @@ from stargames_arcade.match.events import Happened, MatchEvent, Status, StatusCh
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.couch.half_stage import HalfStage
 from stargames_arcade.scenes.couch.joining import control_name
+from stargames_arcade.scenes.couch.remembering import remember, sit_as_before
 from stargames_arcade.scenes.couch.seating import Held
 from stargames_arcade.scenes.couch.split_middle import Clear, SplitMiddle
 from stargames_arcade.scenes.staging.projection import prefixed
@@ -103,22 +104,31 @@ class SplitTable(TableScene):
 
     def _sit_down(self) -> None:
         """Everybody goes on with their device; what has changed since the table was seen is told."""
-        seating, first = self.stage.seating, not self._held
-        if first:
-            stage = self.stage
-            seating.settle(tuple(self.halves), [pad for pad, _ in stage.pads], stage.gone, stage.used)
+        seating = self.stage.seating
+        told = bool(self._held) or not self._settled()
         for seat, half in self.halves.items():
             held = seating.control(seat)
             if held is None or held == self._held.get(seat):
                 continue
             self._held[seat] = held
             half.stage.take_up(held.device)
-            if not first:
+            if told:
                 words = half.stage.words
                 device = control_name(words, held, half.stage.pads)
                 half.stage.toast(
                     "good", words("split.plays_with", name=self.called(seat, words), device=device)
                 )
+        remember(self.stage.settings, seating)
+
+    def _settled(self) -> bool:
+        """Give everybody a device; whether they know of it: they chose it today, or had it the last time."""
+        seating, stage = self.stage.seating, self.stage
+        if not seating.lacking(self.halves, stage.gone):
+            return True
+        pads = [pad for pad, _ in stage.pads]
+        known = sit_as_before(seating, stage.settings, pads, stage.used)
+        seating.settle(tuple(self.halves), pads, stage.gone, stage.used)
+        return known
 
     def left(self) -> None:
         super().left()

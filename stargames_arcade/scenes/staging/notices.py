@@ -8,6 +8,7 @@ from typing import Final
 
 from stargames_arcade.ui import widgets
 from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.gestures import Down, Drag, DragStart
 from stargames_arcade.ui.nodes import Node, Picture, Side
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets.dialogs import TOAST_HEIGHT, Tone
@@ -18,6 +19,8 @@ WISHES: Final[Mapping[str, float]] = {"short": 2500, "medium": STAYS_MS, "long":
 """How long by the setting of that name."""
 MATTERS: Final = 1.5
 """So much longer stays what was done for the player or went wrong."""
+UNDER_WAY: Final = (Down, DragStart, Drag)
+"""Gestures that only begin an action, or go on with it: the bubble can be read until it is done."""
 _IN_MS: Final = 240
 _OUT_MS: Final = 180
 _FADE_MS: Final = 120

@@ -12,7 +12,7 @@ from stargames_arcade.scenes.house import House
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.staging.answering import Answering
 from stargames_arcade.scenes.staging.hurry import Hurry
-from stargames_arcade.scenes.staging.notices import Notices, stays_ms
+from stargames_arcade.scenes.staging.notices import UNDER_WAY, Notices, stays_ms
 from stargames_arcade.scenes.staging.pads import PluggedPads
 from stargames_arcade.scenes.staging.projector import Projector
 from stargames_arcade.scenes.staging.routing import Routing
@@ -36,10 +36,6 @@ if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
 
 __all__ = ["House", "Stage"]
-
-
-_UNDER_WAY = (gestures.Down, gestures.DragStart, gestures.Drag)
-"""What only begins an action, or goes on with it."""
 
 
 def _nothing() -> None:
@@ -291,7 +287,7 @@ class Stage:
                 self.hurry.swallow(gesture, self.now)
                 return
         for station in level.meant(gesture):
-            if not passing and not isinstance(gesture, _UNDER_WAY):
+            if not passing and not isinstance(gesture, UNDER_WAY):
                 station.notices.acted()
             self._remember_place(gesture, station)
             station.routing.take(gesture, station, station.projection.picture())
