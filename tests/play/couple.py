@@ -104,6 +104,19 @@ class Sitter:
         self.arcade.until(lambda: last or f"box.{int(box)}" not in self.eyes.ids, "it is entered")
         assert last or self.eyes.written(box) == offers[box]
 
+    def dabble(self) -> None:
+        """Ask for a throw or take that back, fill a box, or move a piece."""
+        eyes, luck = self.eyes, self.luck
+        asked = self.arcade.match.asked(self.seat) is not None
+        if "throw" in eyes.ids and (asked or not eyes.faces or luck.random() < 0.4):
+            self.ask()
+        elif eyes.offers and eyes.throws and luck.random() < 0.4:
+            box = max(eyes.offers, key=lambda box: (eyes.offers[box], -box))
+            self.choose(f"box.{int(box)}")
+        elif eyes.movable:
+            self.press_piece(luck.randrange(DICE))
+        self.arcade.step()
+
     def _enter(self, box: Box) -> None:
         if isinstance(self.hand, Stepper) and self.luck.random() < 0.6:
             self.luck.choice((self.hand.jump, self.hand.next_group))()
@@ -188,13 +201,18 @@ class Couple:
 
     def sit_down_at_once(self, title: str, clock: int = 0) -> Match:
         """The same by a short cut."""
-        menu, seating = self.arcade.top, self.arcade.stage.seating
+        menu = self.arcade.top
         assert isinstance(menu, Menu)
-        for seat, (hand, control) in enumerate(zip(self.hands, CONTROLS[self.way], strict=True)):
-            seating.sit(seat, control, hand.pad.id if isinstance(hand, PadHand) else 0)
+        self.sit_as_before()
         menu.flow.begin(Choices(title, "fox", "easy", clock, "quick", opponent="person"))
         self.arrive("split_table")
         return self.arcade.match
+
+    def sit_as_before(self) -> None:
+        """Each seat is given the device of its hand, by a short cut."""
+        seating = self.arcade.stage.seating
+        for seat, (hand, control) in enumerate(zip(self.hands, CONTROLS[self.way], strict=True)):
+            seating.sit(seat, control, hand.pad.id if isinstance(hand, PadHand) else 0)
 
     def throw(self) -> None:
         """Both throw, and the pieces come to rest."""
@@ -273,6 +291,18 @@ class Couple:
     def _pause_a_little(self) -> None:
         if self.luck.random() < self._patience:
             self.arcade.until_still()
+
+    def dabble(self) -> None:
+        """One more thing that one of them might do at any moment, wherever the match stands."""
+        arcade, sitter = self.arcade, self.luck.choice(self.sitters)
+        if arcade.scene == "results":
+            self.leader.choose("rematch")
+            self.arrive("split_table")
+        elif {"0:result", "1:result"} <= arcade.ids:
+            self.see_result()
+        else:
+            sitter.dabble()
+            self._pause_a_little()
 
     # The result.
 

@@ -1,4 +1,6 @@
-"""A client that plays on until it is killed, as a process of its own: ``mortal HOME SEED``.
+"""A client that plays on until it is killed, as a process of its own: ``mortal HOME SEED [WAY]``.
+
+With a way of two people to play, it is a match of two.
 
 It tells the world what it writes down, before and after, and what it has shown, and then waits to be told to
 go on.
@@ -19,6 +21,7 @@ from stargames_arcade.match.ports import Journal, StoredDraft
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.rules.game import Refusal, Seat
 from tests.play.arcade import Arcade
+from tests.play.couple import Couple
 from tests.play.eyes import Eyes
 from tests.play.hands import MouseHand
 from tests.play.robot import Robot
@@ -34,7 +37,7 @@ def sight(eyes: Eyes) -> dict[str, Any]:
     offers = eyes.offers
     return {
         "faces": eyes.faces,
-        "kept": eyes.kept if eyes.faces else (),
+        "kept": eyes.kept if eyes.movable else (),
         "marked": [place for place in range(len(eyes.faces)) if eyes.marked(place)],
         "throws": eyes.throws,
         "boxes": [eyes.written(box) if box not in offers else None for box in Box] if offers else [],
@@ -103,5 +106,25 @@ def live(home: Path, seed: str) -> None:
         robot.dabble()
 
 
+def live_together(home: Path, seed: str, way: str) -> None:
+    """Go on with the match of two that waits, or begin one; play for ever."""
+    luck = random.Random(seed)
+    arcade = Arcade(home, size=(480, 270), luck=luck, keep=ToldJournal)
+    couple = Couple(arcade, way, luck)
+    if "continue" in arcade.ids:
+        couple.leader.choose("continue")
+        couple.arrive("split_table")
+        couple.sit_as_before()
+    else:
+        couple.sit_down_at_once(luck.choice(("diamond_yatzy", "sfida_ai_dadi", "knobel_duell")))
+    tell("playing", arcade.match.record.id)
+    while True:
+        if arcade.scene == "split_table":
+            tell("shown", len(arcade.match.log.entries), [sight(sitter.eyes) for sitter in couple.sitters])
+            sys.stdin.readline()
+        couple.dabble()
+
+
 if __name__ == "__main__":
-    live(Path(sys.argv[1]), sys.argv[2])
+    home, seed = Path(sys.argv[1]), sys.argv[2]
+    live_together(home, seed, sys.argv[3]) if sys.argv[3:] else live(home, seed)

@@ -21,6 +21,7 @@ from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.scenes.dice.draft import parse_draft, settled
 from stargames_arcade.store import open_store
 from tests.play.arcade import Arcade
+from tests.play.couple import Couple
 from tests.play.eyes import Eyes
 from tests.play.hands import MouseHand
 from tests.play.mortal import sight
@@ -90,8 +91,8 @@ class Obituary:
 class Doomed:
     """A client that plays on a home until it is killed; it goes on after each move as long as it may."""
 
-    def __init__(self, home: Path, seed: float) -> None:
-        command = [sys.executable, "-m", "tests.play.mortal", str(home), str(seed)]
+    def __init__(self, home: Path, seed: float, *way: str) -> None:
+        command = [sys.executable, "-m", "tests.play.mortal", str(home), str(seed), *way]
         self._process = subprocess.Popen(
             command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=os.environ
         )
@@ -137,7 +138,12 @@ class Doomed:
 
 def lived_and_died(home: Path, luck: random.Random, before: Written, *, at_rest: bool) -> Obituary:
     """Let a client play on that home, and kill it at some moment, or after some move."""
-    doomed = Doomed(home, luck.random())
+    return Obituary(let_live(home, luck, at_rest=at_rest).heard, before)
+
+
+def let_live(home: Path, luck: random.Random, *way: str, at_rest: bool) -> Doomed:
+    """The same, and what it has told."""
+    doomed = Doomed(home, luck.random(), *way)
     try:
         assert doomed.playing.wait(COMES_UP), "the client does not begin to play"
         threading.Event().wait(luck.uniform(0, 1.2))
@@ -147,7 +153,7 @@ def lived_and_died(home: Path, luck: random.Random, before: Written, *, at_rest:
         doomed.kill()
     finally:
         doomed.bury()
-    return Obituary(doomed.heard, before)
+    return doomed
 
 
 def stored_position(home: Path) -> Written:
@@ -224,6 +230,37 @@ def killed_again_and_again(home: Path, kills: int, luck: random.Random) -> None:
 
 def test_a_killed_client_goes_on_where_it_was(tmp_path: Path) -> None:
     killed_again_and_again(tmp_path / "home", 4, random.Random(7))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", ["two pads", "keyboard halves", "touch"])
+def test_a_killed_match_of_two_goes_on_where_it_was_in_both_halves(tmp_path: Path, way: str) -> None:
+    luck, home = random.Random(way), tmp_path / "home"
+    for kill in range(4):
+        doomed = let_live(home, luck, way, at_rest=kill % 2 == 0)
+        told = [rest for word, *rest in doomed.heard if word == "begun" and rest[0] == "entries"]
+        written = [line for _, _, lines, _ in told for line in lines]
+        *_, (_, shown, seen) = (told for told in doomed.heard if told[0] == "shown")
+        found = stored_position(home)
+        assert len(found.lines) >= shown, "something was shown that is not written down"
+        assert found.lines[-1] in written or not written
+        arcade = Arcade(home, size=(480, 270))
+        couple = Couple(arcade, way, random.Random(0))
+        try:
+            if found.concluded:
+                assert "continue" not in arcade.ids
+                continue
+            couple.leader.choose("continue")
+            couple.arrive("split_table")
+            for seat in (0, 1):
+                lane = [line for line in found.lines if line.startswith(f"{seat} ")]
+                assert [entry.line for entry in arcade.match.log.lane(str(seat)).entries] == lane
+            if kill % 2 == 0:
+                now = [sight(sitter.eyes) for sitter in couple.sitters]
+                assert json.loads(json.dumps(now)) == seen
+        finally:
+            couple.let_go()
+            arcade.close()
 
 
 @pytest.mark.slow
