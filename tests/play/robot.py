@@ -269,8 +269,9 @@ class Robot:
             self._strike(min(zeros, key=lambda box: _WORTH[box]))
             return
         box = max(offers, key=lambda box: (offers[box] > 0, offers[box] - _WORTH[box]))
+        asked = offers[box] == 0 and self.eyes.may_throw
         self._enter(box)
-        if offers[box] == 0 and self.eyes.may_throw:
+        if asked:
             self.arrive("confirm")
             self.hand.choose("yes")
             self.arrive("dice_table")
