@@ -425,11 +425,7 @@ def test_a_match_of_two_that_is_gone_on_with_can_be_played_by_whoever_opened_it(
     again = Couple(Arcade(tmp_path, size=(640, 360)), way, random.Random(3))
     request.addfinalizer(again.arcade.close)
     one, other = again.hands
-    if way == "keyboard and mouse":
-        one, other = other, one
-        again.takes(0, one)
-        again.takes(1, other)
-    one.choose("continue")
+    (other if way == "keyboard and mouse" else one).choose("continue")
     again.arrive("split_table")
     for sitter in again.sitters:
         sitter.press_piece(2)

@@ -60,6 +60,10 @@ def held(guest: Guest) -> tuple[Held | None, Held | None]:
     return guest.stage.seating.control(0), guest.stage.seating.control(1)
 
 
+def shows(guest: Guest, id: str) -> bool:
+    return any(node.id == id for node in guest.picture.nodes)
+
+
 def couch(guest: Guest) -> bool:
     return "leave" in guest.ids
 
@@ -130,6 +134,34 @@ class TestMenu:
         assert guest.menu.contents().leaves, "the hints say so"
         press(guest, KEYBOARD, Key.CANCEL)
         assert (guest.scene, held(guest)) == ("menu", (pair[0], None))
+
+    def test_what_can_join_now_is_what_the_place_and_the_question_show(self, visit: Open) -> None:
+        guest = visit()
+        press(guest, KEYBOARD, Key.SECOND, Key.CANCEL, Key.PAUSE)
+        assert not shows(guest, "join.pads"), "there is no gamepad whose button could be pressed"
+        plug(guest, ONE)
+        assert shows(guest, "join.pads")
+        press(guest, KEYBOARD, Key.CANCEL)
+        assert guest.menu.sign == (Kind.PAD, Key.PAUSE)
+        press(guest, ONE, Key.SECOND, Key.CANCEL)
+        press(guest, ONE, Key.PAUSE)
+        assert guest.scene == "join"
+        assert not shows(guest, "join.pads"), "it is in the first person's hands"
+
+    def test_the_chips_tell_devices_of_one_kind_apart(self, visit: Open) -> None:
+        guest = visit()
+        plug(guest, ONE)
+        guest.menu.joining.sit((PAD_ONE, BOTH))
+        guest.wait(100)
+        assert not shows(guest, "player.0.mark"), "there is no other gamepad"
+        plug(guest, TWO)
+        guest.menu.joining.sit((PAD_TWO, PAD_ONE))
+        guest.wait(100)
+        assert [guest.text(f"player.{seat}.mark") for seat in (0, 1)] == ["2", "1"]
+        guest.menu.joining.sit((LEFT, RIGHT))
+        guest.wait(100)
+        assert guest.text("player.0.mark") == "WASD"
+        assert shows(guest, "player.1.mark"), "arrows"
 
     def test_a_nudge_of_the_wheel_changes_no_hands(self, visit: Open) -> None:
         guest = visit()

@@ -30,11 +30,17 @@ _NAME = theme.Type(theme.BUTTON.font, 24, 1.0)
 
 
 def join_choice(
-    view: View, people: Sequence[Person], offers: Sequence[Pair], pads: Sequence[tuple[Device, str]]
+    view: View,
+    people: Sequence[Person],
+    offers: Sequence[Pair],
+    pads: Sequence[tuple[Device, str]],
+    *,
+    joins: bool,
 ) -> Picture:
-    """Who the two are at the head of two columns, and below a row for each pair of devices."""
+    """Who the two are at the head of two columns, and below a row for each pair of devices. ``joins``: there
+    is a gamepad whose button answers, too."""
     top = widgets.DIALOG_HEAD + 28 + _FACES + 20
-    high = top + len(offers) * (_ROW + _GAP) - _GAP + 28 + 32 + 32
+    high = top + len(offers) * (_ROW + _GAP) - _GAP + (28 + 32 + 32 if joins else 44)
     rect = Rect.around(*view.viewport.bounds.centre, min(_WIDTH, view.viewport.bounds.w - 40), high)
     pictures = [widgets.dialog(view, "join", rect, view.words("join.title"), "user", closable=True)]
     inner = Rect(rect.x + _MARGIN, rect.y, rect.w - 2 * _MARGIN, rect.h)
@@ -44,9 +50,10 @@ def join_choice(
     for place, pair in enumerate(offers):
         row = Rect(inner.x, rect.y + top + place * (_ROW + _GAP), inner.w, _ROW)
         pictures.append(_row(view, f"pair.{place}", row, pair, pads))
-    foot = Rect(inner.x, rect.bottom - 32 - 32, inner.w, 32)
-    said = view.words("join.pads", button=view.keys.sign(Kind.PAD, 0, Key.CONFIRM, view.words))
-    pictures.append(widgets.label("join.pads", foot, said, theme.TINY, theme.MIST, align=0))
+    if joins:
+        foot = Rect(inner.x, rect.bottom - 32 - 32, inner.w, 32)
+        said = view.words("join.pads", button=view.keys.sign(Kind.PAD, 0, Key.CONFIRM, view.words))
+        pictures.append(widgets.label("join.pads", foot, said, theme.TINY, theme.MIST, align=0))
     pictures.append(hints_below(view, rect, view.words("hint.choose"), view.words("hint.back")))
     return widgets.together(pictures)
 
@@ -100,7 +107,8 @@ class JoinChoice(Scene):
 
     def layout(self, view: View) -> Picture:
         people = [person(self.stage.settings, seat) for seat in (0, 1)]
-        return join_choice(view, people, self.offers, self.stage.pads)
+        free = any(pad not in self._hands for pad in self._joining.pads)
+        return join_choice(view, people, self.offers, self.stage.pads, joins=free)
 
     def first_focus(self) -> str | None:
         return "pair.0"

@@ -258,6 +258,14 @@ SAMPLES: dict[str, Sample] = {
         second=Sitting(OTTOLINE, Held(Control.PAD, 1)),
         leaves=True,
     ),
+    "menu.pads": _menu(
+        0,
+        first=Sitting(MIRA, Held(Control.PAD, 1), 1),
+        second=Sitting(OTTOLINE, Held(Control.PAD, 2), 2),
+    ),
+    "menu.halves": _menu(
+        0, first=Sitting(MIRA, pairing.LEFT), second=Sitting(OTTOLINE, pairing.RIGHT), leaves=True
+    ),
     "join": _over_menu(0, JoinChoice),
     "control": _over_menu(0, lambda stage: ControlChoice(stage, 1)),
     "new_table": _new_table(),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes import opening
 from stargames_arcade.scenes.couch.join_choice import JoinChoice
 from stargames_arcade.scenes.couch.joining import Joining
 from stargames_arcade.scenes.couch.pairing import Meant, meant
-from stargames_arcade.scenes.couch.seating import Control
+from stargames_arcade.scenes.couch.seating import Control, Held
 from stargames_arcade.scenes.dialogs.confirm import Answer, Confirm, Question
 from stargames_arcade.scenes.flow import Flow
 from stargames_arcade.scenes.menu.animal_choice import AnimalChoice
@@ -46,24 +47,29 @@ class Menu(Scene):
         super().__init__(stage)
         self.flow = flow or Flow(stage)
         self.joining = Joining(stage)
+        self._plugged = stage.plugged
         self._raised: str | None = None
         self._two = self.joining.second is not None
 
     def contents(self) -> Contents:
         """What the menu shows now."""
-        flow, settings, second = self.flow, self.stage.settings, self.joining.second
+        flow, second = self.flow, self.joining.second
         offers = flow.offers
         return Contents(
             cards=flow.cards,
             offer=offers[0] if offers else None,
             more=max(len(offers) - 1, 0),
-            first=Sitting(person(settings, 0), self.joining.first),
-            second=None if second is None else Sitting(person(settings, 1), second),
+            first=self._sitting(0, self.joining.first),
+            second=None if second is None else self._sitting(1, second),
             sign=self.sign,
             leaves=meant(self.stage.used, Key.CANCEL, self.joining.first, second) is Meant.LEAVES,
             quits=not self.stage.house.kiosk,
             last=flow.last_title,
         )
+
+    def _sitting(self, seat: Seat, held: Held | None) -> Sitting:
+        number = self._plugged.mark(held.pad if held is not None else None)
+        return Sitting(person(self.stage.settings, seat), held, number)
 
     @property
     def sign(self) -> Sign | None:

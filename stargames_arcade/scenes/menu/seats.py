@@ -7,13 +7,13 @@ from typing import TypeAlias
 
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.couch.joining import icons_of
-from stargames_arcade.scenes.couch.seating import Held
+from stargames_arcade.scenes.couch.seating import HALVES, Held
 from stargames_arcade.scenes.people import Person
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Key, Kind
 from stargames_arcade.ui.motion import Cue, Ease, Track
-from stargames_arcade.ui.nodes import Picture, Target
+from stargames_arcade.ui.nodes import Picture, Shape, Target, placed
 from stargames_arcade.ui.reading import read
 from stargames_arcade.ui.sounding import Sounding
 from stargames_arcade.ui.view import View
@@ -37,6 +37,15 @@ _LEAST = 90.0
 _NAME, _CAPTION = theme.BODY, theme.CAPTION
 _KIND_ICONS = {Kind.MOUSE: "mouse", Kind.TOUCH: "touch", Kind.KEYBOARD: "keyboard", Kind.PAD: "gamepad"}
 _DROP_MS = 260
+_WAYS = ((0, -1), (-1, 0), (0, 1), (1, 0))
+_MARK = theme.CAPTION
+_GAP_OF_MARK = 8
+_CROSS = {
+    "\N{UPWARDS ARROW}\N{LEFTWARDS ARROW}\N{DOWNWARDS ARROW}\N{RIGHTWARDS ARROW}": (
+        "M19 15V4M14 9L19 4L24 9M19 23V34M14 29L19 34L24 29M15 19H4M9 14L4 19L9 24M23 19H34M29 14L34 19L29 24"
+    )
+}
+_STROKE = 'stroke-width="3" stroke-linecap="round" stroke-linejoin="round"'
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +55,8 @@ class Sitting:
     who: Person
     held: Held | None
     """What they play with; None before anything was used."""
+    number: int = 0
+    """Which gamepad, where there are several; else 0."""
 
 
 def seats(
@@ -83,7 +94,8 @@ def _chip(view: View, sitting: Sitting, left: float, middle: float, most: float)
     id, look = f"player.{who.seat}", theme.SEATS[who.seat]
     name, change, ready = who.called(words), words("menu.change_animal"), words("menu.ready")
     icons = icons_of(sitting.held) if sitting.held is not None else (_KIND_ICONS[view.device],)
-    tail = 22 + len(icons) * _ICON + (len(icons) - 1) * 8 + _RIGHT
+    mark = _mark_of(view, sitting)
+    tail = 22 + len(icons) * _ICON + (len(icons) - 1) * 8 + _mark_width(mark) + _RIGHT
     column = _wide(view, ((name, _NAME), (change, _CAPTION), (ready, _CAPTION)), most - _LEFT - tail)
     rect = Rect(left, middle - HEIGHT / 2, _LEFT + column + tail, HEIGHT)
     hot = id in (view.hover, view.pressed, view.focus)
@@ -95,11 +107,37 @@ def _chip(view: View, sitting: Sitting, left: float, middle: float, most: float)
         widgets.avatar(f"{id}.avatar", left + 48, middle, _FACE, who.avatar, who.seat),
         _lines(id, rect, column, name, change if hot else ready, look.soft),
     ]
-    x = rect.right - _RIGHT - _ICON / 2
+    pictures.append(_mark(f"{id}.mark", rect.right - _RIGHT, middle, mark))
+    x = rect.right - _RIGHT - _mark_width(mark) - _ICON / 2
     for icon in reversed(icons):
         pictures.append(widgets.drawing(f"{id}.{icon}", icon, x, middle, _ICON))
         x -= _ICON + 8
     return widgets.together(pictures), rect.right
+
+
+def _mark_of(view: View, sitting: Sitting) -> str:
+    """What tells their device from another one like it: the gamepad's number, or the half's keys."""
+    held = sitting.held
+    if held is None or held.control not in HALVES:
+        return str(sitting.number or "")
+    half = 1 + HALVES.index(held.control)
+    signs = [view.keys.sign(Kind.KEYBOARD, half, way, view.words) for way in _WAYS]
+    return "".join(signs) if all(len(sign) == 1 for sign in signs) else ""
+
+
+def _mark_width(mark: str) -> float:
+    if not mark:
+        return 0
+    return _GAP_OF_MARK + (_ICON if mark in _CROSS else widgets.width(mark, _MARK) + 4)
+
+
+def _mark(id: str, right: float, middle: float, mark: str) -> Picture:
+    """That, right of the drawing of the device; arrows as a cross."""
+    w = _mark_width(mark) - _GAP_OF_MARK
+    if mark in _CROSS:
+        drawn = f'<path d="{_CROSS[mark]}" fill="none" stroke="{theme.CREAM}" {_STROKE}/>'
+        return Picture((placed(id, Shape(drawn, _ICON, _ICON), right - w, middle - _ICON / 2),))
+    return widgets.label(id, Rect(right - w, middle - 18, w, 36), mark, _MARK) if mark else Picture()
 
 
 def _lines(

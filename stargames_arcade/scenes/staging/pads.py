@@ -48,6 +48,10 @@ class PluggedPads:
         found = [PluggedPad(device, number) for device, number in self._numbers.items()]
         return tuple(sorted(found, key=lambda pad: pad.number))
 
+    def mark(self, device: Device | None) -> int:
+        """The number of a gamepad that is not the only one; else 0."""
+        return self._numbers.get(device, 0) if device is not None and len(self._numbers) > 1 else 0
+
     def gone(self, device: Device) -> bool:
         """Whether that is a gamepad that was pulled out."""
         return device in self._gone

@@ -66,7 +66,7 @@ class Stage:
         """Called once a frame whatever scene is on top: what goes on in the background."""
         self._turning = Turning(house.ready)
         self._routing = Routing(self.back)
-        self._plugged = PluggedPads()
+        self.plugged = PluggedPads()
         self._projector = Projector(self)
         self.last_input = now
         """The moment of the last gesture."""
@@ -205,8 +205,7 @@ class Stage:
     @property
     def view(self) -> View:
         """The circumstances of the top scene's picture now."""
-        station = next(iter(self._stations), None) or self.station(Scene(self))
-        return station.projection.view
+        return (next(iter(self._stations), None) or self.station(Scene(self))).projection.view
 
     @property
     def comfort(self) -> Comfort:
@@ -225,11 +224,11 @@ class Stage:
 
     def pads_called(self, words: Words) -> tuple[tuple[Device, str], ...]:
         """The gamepads that are plugged in, each with what it is called in these words."""
-        return tuple((pad.device, pad.called(words)) for pad in self._plugged.all)
+        return tuple((pad.device, pad.called(words)) for pad in self.plugged.all)
 
     def gone(self, device: Device) -> bool:
         """Whether that is a gamepad that was pulled out."""
-        return self._plugged.gone(device)
+        return self.plugged.gone(device)
 
     def station(self, scene: Scene) -> Station:
         """One for everybody before a scene: all such have device, motion and notices in common."""
@@ -274,7 +273,7 @@ class Stage:
     def gesture(self, gesture: Gesture) -> None:
         """Lead a gesture to the top scene. While a change of scenes is due, nothing else happens."""
         self.last_input = self.now
-        if self._plugged.note(gesture):
+        if self.plugged.note(gesture):
             self.changed()
         level = self.stack.top
         if level is None or self.stack.changing:
