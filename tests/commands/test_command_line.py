@@ -278,6 +278,7 @@ def test_the_doctor_says_each_trouble_in_one_sentence(language: str) -> None:
         assert sentence.endswith(".") and sentence.count(".") == 1
 
 
+@pytest.mark.slow
 def test_figures_are_printed_as_one_object_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "frames", "--json"]) in (0, 1)
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]

@@ -98,9 +98,14 @@ def worthless(two: Sofa, seat: int) -> Box:
 
 
 def enter(two: Sofa, seat: int) -> Box:
+    """Write the box that gives most; one that gives nothing is chosen twice, since it is asked about."""
     box = best(two, seat)
+    worthless = not seen(two, seat).offers[box]
     two.choose(seat, box_target(box))
     two.wait(1_200)
+    if worthless:
+        two.choose(seat, box_target(box))
+        two.wait(1_200)
     return box
 
 
