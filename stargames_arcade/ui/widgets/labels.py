@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from stargames_arcade.ui import theme
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Colour, Label, Node, Picture
@@ -33,25 +35,9 @@ def label(
 
     ``grown`` says that the style is as large as the reader wishes already.
     """
-    sprite = Label(
-        text,
-        rect.w,
-        rect.h,
-        style.font,
-        style.size,
-        colour,
-        align,
-        valign,
-        lines,
-        smallest,
-        style.line,
-        tracking,
-        gradient,
-        drop,
-        drop_by,
-        tabular,
-        grown,
-    )
+    words = Label(text, rect.w, rect.h, style.font, style.size, colour, align, valign, lines, smallest)
+    look = replace(words, line_height=style.line, tracking=tracking, tabular=tabular, grown=grown)
+    sprite = replace(look, drop=drop, drop_by=drop_by, gradient=gradient)
     return Picture((Node(id, sprite, *rect.centre, z, alpha=alpha),))
 
 
