@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -18,6 +19,7 @@ from stargames_arcade.commands.rehearsal import states
 from stargames_arcade.scenes.couch.seating import Control
 from stargames_arcade.scenes.menu.scene import Menu
 from stargames_arcade.scenes.new_table.choices import Choices
+from stargames_arcade.text.words import languages
 from stargames_arcade.ui.gestures import Kind, Lost
 from tests.play.aftermath import assert_all_records_are_sound, assert_the_picture_is_the_layout
 from tests.play.arcade import Arcade, TimeByHand
@@ -88,6 +90,18 @@ def see_what_it_has_done(storm: Storm, each: Callable[[], None]) -> None:
     assert_the_picture_is_the_layout(storm.arcade)
 
 
+def opened(home: Path, luck: random.Random, **more: Any) -> Arcade:
+    """A client as any of many people may have it."""
+    chosen: dict[str, Any] = {
+        "size": luck.choice(((640, 360), (640, 360), (360, 640))),
+        "language": luck.choice(languages()),
+        "language_2": luck.choice(("", *languages())),
+        "text_size": luck.choice((100, 100, 125, 150)),
+        **{name: luck.random() < 0.2 for name in ("large_indices", "hold_instead", "swap_ab")},
+    }
+    return Arcade(home, luck=luck, **{**chosen, **more})
+
+
 # ---- at a table ----
 
 
@@ -123,7 +137,7 @@ def storm_at_a_table(
 ) -> Storm:
     """A storm over a dice table; a new one whenever it has been left."""
     by_hand = TimeByHand()
-    arcade = Arcade(home, feed=feed, time=by_hand, luck=random.Random(seed), clock=30)
+    arcade = opened(home, random.Random(seed), feed=feed, time=by_hand, clock=30)
     try:
         with blowing(arcade, by_hand, seed) as storm:
 
@@ -155,7 +169,7 @@ def storm_everywhere(
     """
     by_hand = TimeByHand()
     luck = random.Random(seed)
-    arcades = [Arcade(home, feed=feed, time=by_hand, luck=luck, kiosk=kiosk)]
+    arcades = [opened(home, luck, feed=feed, time=by_hand, kiosk=kiosk)]
 
     def again() -> None:
         arcade = arcades[0]
@@ -164,10 +178,12 @@ def storm_everywhere(
             assert arcade.client.window.fullscreen
             if luck.random() < 0.05:
                 arcade.post(CLOSING)
+        elif luck.random() < 0.005:
+            arcade.post(CLOSING)
         elif arcade.stage.leaving:
             storm.calm()
             arcades.pop().close()
-            arcades.append(Arcade(home, feed=feed, time=by_hand, luck=luck))
+            arcades.append(opened(home, luck, feed=feed, time=by_hand))
             storm.arcade = arcades[0]
 
     try:
@@ -216,7 +232,7 @@ def closed_again(arcade: Arcade) -> None:
 def storm_over_states(home: Path, names: list[str], seed: int, gusts: int) -> Storm:
     """So many gusts over each of the states, one after the other; after each it is looked at."""
     by_hand = TimeByHand()
-    arcade = Arcade(home, time=by_hand, luck=random.Random(seed))
+    arcade = opened(home, random.Random(seed), time=by_hand)
     try:
         with blowing(arcade, by_hand, seed) as storm:
             for name in names:
