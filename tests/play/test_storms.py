@@ -274,7 +274,7 @@ def one_of_each(luck: random.Random) -> list[str]:
 def test_a_table_stands_a_storm(tmp_path: Path, title: str, feed: str, opponent: str) -> None:
     storm = storm_at_a_table(tmp_path, title, feed, seed_of(1), GUSTS, opponent=opponent)
     assert set(storm.devices) == set(Kind)
-    assert storm.scenes["split_table" if opponent == "person" else "dice_table"] > GUSTS
+    assert storm.scenes["split_table" if opponent == "person" else "dice_table"] > GUSTS / 4
 
 
 def test_the_whole_client_stands_a_storm(tmp_path: Path) -> None:
