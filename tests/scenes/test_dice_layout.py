@@ -266,7 +266,7 @@ def test_of_the_rival_only_what_may_be_seen_is_written() -> None:
     picture = dice_layout(view(), state)
     assert text(picture, "plate.1.status") == "9 of 13 filled"
     assert text(picture, "plate.1.total") == text(picture, "total.rival") == str(state.other.sheet.total)
-    assert text(picture, "sheet.column.1") == "round 6"
+    assert text(picture, "sheet.column.1") == "after 6"
     shown = {id for id in ids(picture) if id.startswith("row.") and ".rival" in id and "bonus" not in id}
     assert len({id.split(".")[1] for id in shown}) == 6
 
