@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from stargames_arcade.match.match import Match
 from stargames_arcade.rules.dice.ruleset import DICE, FACES, Box
+from stargames_arcade.scenes.staging.hurry import HURRY_MS
 from tests.play.arcade import Arcade
 from tests.play.eyes import Eyes, number
 from tests.play.hands import Hand, Pointer, Stepper
