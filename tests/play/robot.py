@@ -108,7 +108,7 @@ class Robot:
         self.arrive(scene)
 
     def arrive(self, scene: str) -> None:
-        """Until the scene has opened; then a look at it, so that the next click is not taken for a hasty one."""
+        """Until the scene has opened; then a look at it, so that the next click is no hasty one."""
         self.arcade.until(lambda: self.arcade.scene == scene, f"{scene} opens")
         self.arcade.until_still()
         self.arcade.wait(HURRY_MS)

@@ -29,6 +29,8 @@ from stargames_arcade.ui.view import View
 from tests.play.arcade import Arcade, TimeByHand
 from tests.play.hands import HANDS, Pointer
 
+pytestmark = pytest.mark.slow
+
 GAPS = (0.0, 50.0, 100.0, 150.0, 200.0, 250.0, 300.0)
 """ms from click to click."""
 CLICKS = 6

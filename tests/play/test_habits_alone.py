@@ -21,6 +21,8 @@ from tests.play.person import Person
 from tests.play.places import PLACES, everywhere
 from tests.virtual_pad import VirtualPad
 
+pytestmark = pytest.mark.slow
+
 Come = Callable[..., Person]
 HOURS = 5 * 3_600_000.0
 CZECH_DIGITS = (pygame.K_PLUS, 283, 353, 269, 345)

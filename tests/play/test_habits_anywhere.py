@@ -16,6 +16,8 @@ from tests.play.person import Person
 from tests.play.places import PLACES, everywhere
 from tests.virtual_pad import VirtualPad
 
+pytestmark = pytest.mark.slow
+
 Habit = Callable[[Person], None]
 USUAL = (480, 270)
 ODD_SIZES = ((200, 150), (1500, 160), (200, 900), USUAL)

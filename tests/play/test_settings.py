@@ -25,6 +25,8 @@ from tests.play.eyes import Eyes
 from tests.play.hands import HANDS, Hand, KeyboardHand, MouseHand, PadHand, Pointer, Stepper, TouchHand
 from tests.play.robot import Robot
 
+pytestmark = pytest.mark.slow
+
 Open = Callable[..., Arcade]
 CHOSEN: dict[str, str | int | bool] = {
     "effects": 70,

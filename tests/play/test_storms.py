@@ -269,7 +269,10 @@ def one_of_each(luck: random.Random) -> list[str]:
 
 @pytest.mark.parametrize(
     ("title", "feed", "opponent"),
-    [("diamond_yatzy", "local", "computer"), ("knobel_duell", "delayed", "person")],
+    [
+        ("diamond_yatzy", "local", "computer"),
+        pytest.param("knobel_duell", "delayed", "person", marks=pytest.mark.slow),
+    ],
 )
 def test_a_table_stands_a_storm(tmp_path: Path, title: str, feed: str, opponent: str) -> None:
     storm = storm_at_a_table(tmp_path, title, feed, seed_of(1), GUSTS, opponent=opponent)
@@ -284,6 +287,7 @@ def test_the_whole_client_stands_a_storm(tmp_path: Path) -> None:
     assert {"dice_table", "split_table"} & set(storm.scenes)
 
 
+@pytest.mark.slow
 def test_one_scene_after_the_other_stands_a_squall(tmp_path: Path) -> None:
     names = one_of_each(random.Random(seed_of(3)))
     storm = storm_over_states(tmp_path, names[::2], seed_of(3), 8)

@@ -73,7 +73,9 @@ def used_a_joker(match: Match) -> bool:
     return any("joker=" in entry.text for entry in match.log.lane("0").entries)
 
 
-@pytest.mark.parametrize("device", HANDS)
+@pytest.mark.parametrize(
+    "device", [pytest.param(name, marks=[pytest.mark.slow] if name != "pad" else []) for name in HANDS]
+)
 @pytest.mark.parametrize(
     "title",
     [

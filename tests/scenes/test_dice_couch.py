@@ -42,7 +42,7 @@ TITLES = ("diamond_yatzy", "sfida_ai_dadi", "knobel_duell")
 pytestmark = pytest.mark.ruling("D26")
 
 
-@pytest.fixture(params=["local", "delayed"])
+@pytest.fixture(params=[pytest.param("local", marks=pytest.mark.slow), "delayed"])
 def sofa(request: pytest.FixtureRequest) -> Iterator[Sit]:
     """Opens split tables as ``sit_together`` does, on a feed that answers at once and on a slow one."""
     open_ones: list[Sofa] = []

@@ -263,7 +263,7 @@ DEVICES: dict[str, Callable[[AtTable, str], None]] = {
 }
 
 
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", [pytest.param("local", marks=pytest.mark.slow), "delayed"])
 @pytest.mark.parametrize(
     ("title", "device"), [(TITLES[n % len(TITLES)], device) for n, device in enumerate(DEVICES)]
 )

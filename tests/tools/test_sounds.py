@@ -16,6 +16,8 @@ from stargames_arcade.tools.sound_colours import PENTATONIC, RATE, Wave, hertz
 from stargames_arcade.tools.sounds import FOLDER, HIGHEST, alike, decoded, encoded, renderings
 from stargames_arcade.ui.sounding import LOOP, recordings
 
+pytestmark = pytest.mark.slow
+
 FULL, SOFT, QUIET, VERY_QUIET = -14, -20, -24, -34
 """LUFS: what the table calls soft, quiet or very quiet lies below the loudness that it gives to effects."""
 WRITTEN: Final = {
