@@ -31,10 +31,6 @@ PLACE_OF_1 = 30
 """The scan code of the key of 1; the others follow."""
 
 
-TENDER = ("a table", "whether to strike", "the text field", "a table of two", "who sits where")
-"""Places where something is under way that could be lost."""
-
-
 @pytest.fixture
 def come(tmp_path: Path) -> Iterator[Come]:
     """Somebody opens the client on one home; whoever was there before has closed it."""
@@ -257,16 +253,9 @@ ODD_TEXTS = {
     "half a pair": "a\ud83d",
     "spaces": "     ",
 }
-TELLING = ("emoji", "right to left", "three hundred letters", "null inside", "half a pair")
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        pytest.param(text, id=name, marks=() if name in TELLING else pytest.mark.slow)
-        for name, text in ODD_TEXTS.items()
-    ],
-)
+@pytest.mark.parametrize("text", ODD_TEXTS.values(), ids=ODD_TEXTS)
 def test_whatever_is_written_as_a_name_can_be_shown_played_with_and_found_again(
     come: Come, text: str
 ) -> None:
@@ -329,9 +318,7 @@ def test_a_machine_that_sleeps_for_hours_costs_no_more_than_a_moment_of_the_turn
     assert_the_picture_is_the_layout(person.arcade)
 
 
-@pytest.mark.parametrize(
-    "place", [pytest.param(name, marks=() if name in TENDER else pytest.mark.slow) for name in PLACES]
-)
+@pytest.mark.parametrize("place", PLACES)
 def test_a_client_closed_anywhere_finds_everything_again(come: Come, place: str) -> None:
     person = come(reduced_motion=True)
     PLACES[place](person)

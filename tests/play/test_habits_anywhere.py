@@ -30,14 +30,6 @@ EVERY_KEY = [
 ]
 
 
-QUICK = ("minimise", "pull the window about", "press every key", "hammer on B, then on B and A")
-"""The others are tried by the full check."""
-
-
-def some_slow(habits: dict[str, Habit]) -> list[object]:
-    return [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in habits]
-
-
 @pytest.fixture
 def person(tmp_path: Path) -> Iterator[Person]:
     """Somebody who has just opened the client."""
@@ -165,7 +157,7 @@ HARMLESS: dict[str, Habit] = {
 """What never leads anywhere, nor changes a match."""
 
 
-@pytest.mark.parametrize("habit", some_slow(HARMLESS))
+@pytest.mark.parametrize("habit", HARMLESS)
 def test_wherever_it_is_done_one_stays_where_one_is_and_sees_it_rightly(person: Person, habit: str) -> None:
     for _ in everywhere(person):
         before, scene = position(person), person.arcade.scene
@@ -223,7 +215,7 @@ WILD: dict[str, Habit] = {
 }
 
 
-@pytest.mark.parametrize("habit", some_slow(WILD))
+@pytest.mark.parametrize("habit", WILD)
 def test_wherever_it_is_done_the_client_is_not_left_and_nobody_gives_up(person: Person, habit: str) -> None:
     for place in everywhere(person):
         table = person.arcade.table
