@@ -86,22 +86,22 @@ class Sitter:
         assert self.eyes.marked(odd[0])
 
     def enter(self) -> None:
-        """Fill the best box; once in a game strike one, for which the half asks to choose again."""
+        """Fill the best box; once in a game strike one. What gives nothing while there is something better to
+        do is asked for twice."""
         offers = self.eyes.offers
         zeros = [box for box, value in offers.items() if value == 0]
-        early = self.eyes.may_throw and not any(offers.values())
-        if zeros and (early or (any(offers.values()) and not self.struck and len(offers) < 10)):
+        box = max(offers, key=lambda box: (offers[box] > 0, offers[box] - _WORTH[box]))
+        if zeros and any(offers.values()) and not self.struck and len(offers) < 10:
             self.struck = True
             box = min(zeros, key=lambda box: _WORTH[box])
-            self._enter(box)
-            assert self.eyes.written(box) is None, "it is asked first"
+        self._enter(box)
+        if offers[box] == 0:
             self.arcade.wait(600)
-            self.choose(f"box.{int(box)}")
-        else:
-            box = max(offers, key=lambda box: (offers[box] > 0, offers[box] - _WORTH[box]))
-            self._enter(box)
+            if f"box.{int(box)}" in self.eyes.ids:
+                assert self.eyes.written(box) is None, "it is asked first"
+                self.choose(f"box.{int(box)}")
         last = len(offers) == 1
-        self.arcade.until(lambda: last or f"box.{int(box)}" not in self.eyes.ids, "it is entered")
+        self.arcade.until(lambda: f"box.{int(box)}" not in self.eyes.ids, "it is entered")
         assert last or self.eyes.written(box) == offers[box]
 
     def dabble(self) -> None:
