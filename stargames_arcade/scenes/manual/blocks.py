@@ -39,29 +39,15 @@ def _moved(nodes: tuple[Node, ...], dy: float) -> tuple[Node, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(Block):
     """What the next blocks are about."""
 
     text: Text
     detail: Text | None = None
 
-    def alone(self) -> Block:
-        return self
-
-    @property
-    def follows(self) -> bool:
-        return False
-
-    @property
-    def rows(self) -> int:
-        return 0
-
     @property
     def leads(self) -> bool:
         return True
-
-    def parts(self) -> tuple[Block, ...]:
-        return (self,)
 
     def laid(self, pen: Pen, id: str, x: float, y: float, w: float) -> Laid:
         node, high = pen.paragraph(f"{id}.heading", x, y, w, self.text, HEAD, PLUM_INK)
@@ -72,28 +58,10 @@ class Heading:
 
 
 @dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(Block):
     """Sentences as wide as the column."""
 
     text: Text
-
-    def alone(self) -> Block:
-        return self
-
-    @property
-    def follows(self) -> bool:
-        return False
-
-    @property
-    def rows(self) -> int:
-        return 0
-
-    @property
-    def leads(self) -> bool:
-        return False
-
-    def parts(self) -> tuple[Block, ...]:
-        return (self,)
 
     def laid(self, pen: Pen, id: str, x: float, y: float, w: float) -> Laid:
         node, high = pen.paragraph(f"{id}.text", x, y, w, self.text, BODY, PLUM_INK)
@@ -111,7 +79,7 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Block):
     """Rules one below the other, their words in one line; ``room`` is what the pictures have in width."""
 
     rules: tuple[Rule, ...]
@@ -125,10 +93,6 @@ class Rules:
     @property
     def rows(self) -> int:
         return len(self.rules)
-
-    @property
-    def leads(self) -> bool:
-        return False
 
     def parts(self) -> tuple[Block, ...]:
         return tuple(replace(self, rules=(rule,), follows=place > 0) for place, rule in enumerate(self.rules))
@@ -189,7 +153,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Table(Block):
     """Rows with their pictures and values in line; ``high`` is the least height of a row."""
 
     lines: tuple[Row, ...]
@@ -206,10 +170,6 @@ class Table:
     @property
     def rows(self) -> int:
         return len(self.lines)
-
-    @property
-    def leads(self) -> bool:
-        return False
 
     def parts(self) -> tuple[Block, ...]:
         return tuple(
@@ -266,7 +226,7 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Banner:
+class Banner(Block):
     """A band with a drawing, a name and what is said of it, and points at the right."""
 
     drawing: str
@@ -275,24 +235,6 @@ class Banner:
     value: str
     beside: Figure | None = None
     """A picture before the points."""
-
-    def alone(self) -> Block:
-        return self
-
-    @property
-    def follows(self) -> bool:
-        return False
-
-    @property
-    def rows(self) -> int:
-        return 0
-
-    @property
-    def leads(self) -> bool:
-        return False
-
-    def parts(self) -> tuple[Block, ...]:
-        return (self,)
 
     def laid(self, pen: Pen, id: str, x: float, y: float, w: float) -> Laid:
         band = Rect(x - 12, y, w + 24, 0)
@@ -321,28 +263,10 @@ class Banner:
 
 
 @dataclass(frozen=True, slots=True)
-class Notes:
+class Notes(Block):
     """What else to know, in a dashed box: pictures and sentences side by side, or one below the other."""
 
     notes: tuple[tuple[Figure, Text], ...]
-
-    def alone(self) -> Block:
-        return self
-
-    @property
-    def follows(self) -> bool:
-        return False
-
-    @property
-    def rows(self) -> int:
-        return 0
-
-    @property
-    def leads(self) -> bool:
-        return False
-
-    def parts(self) -> tuple[Block, ...]:
-        return (self,)
 
     def laid(self, pen: Pen, id: str, x: float, y: float, w: float) -> Laid:
         inner, columns = w - 24, len(self.notes)

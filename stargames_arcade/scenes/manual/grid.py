@@ -37,23 +37,16 @@ def _narrowest(head: str) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(Block):
     """Lines under their heads; nothing under a head is a dash."""
 
     heads: tuple[Text, ...]
     lines: tuple[Line, ...]
     follows: bool = False
 
-    def alone(self) -> Block:
-        return self
-
     @property
     def rows(self) -> int:
         return len(self.lines)
-
-    @property
-    def leads(self) -> bool:
-        return False
 
     def parts(self) -> tuple[Block, ...]:
         half = (len(self.lines) + 1) // 2

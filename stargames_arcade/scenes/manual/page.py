@@ -7,6 +7,7 @@ for most games: ``manual_blocks`` has headings, rules beside pictures, tables of
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import dataclass, replace
 from typing import Protocol, TypeAlias
 
@@ -127,34 +128,38 @@ Laid: TypeAlias = tuple[tuple[Node, ...], float]
 
 
 class Block(Protocol):
-    """A part of a column: it is as wide as it is told and as high as it needs."""
+    """A part of a column: it is as wide as it is told and as high as it needs.
 
+    A block that stays whole and stands for itself says only how it is ``laid``.
+    """
+
+    @abstractmethod
     def laid(self, pen: Pen, id: str, x: float, y: float, w: float) -> Laid:
         """Drawn with its left top corner there. Ids begin with ``id``."""
         ...
 
     def parts(self) -> tuple[Block, ...]:
         """The block in pieces that may stand in different columns; one that stays whole gives itself."""
-        ...
+        return (self,)
 
     def alone(self) -> Block:
         """The block as it is at the head of a column, where nothing parts it from what is above."""
-        ...
+        return self
 
     @property
     def rows(self) -> int:
         """How many rows it has that may be higher by the pen's ``air``."""
-        ...
+        return 0
 
     @property
     def leads(self) -> bool:
         """Whether it belongs to the block after it, and never ends a column."""
-        ...
+        return False
 
     @property
     def follows(self) -> bool:
         """Whether it goes on with the block before it, without a gap."""
-        ...
+        return False
 
 
 @dataclass(frozen=True, slots=True)
