@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
@@ -44,9 +44,6 @@ class Refused:
     """The match cannot go on at this table: ``failure.<code>`` says why."""
 
     code: str
-
-
-TableEnd: TypeAlias = Decided | Left | AnotherGame | WalkedAway | Refused
 
 
 class Next(Enum):

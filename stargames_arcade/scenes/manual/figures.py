@@ -294,19 +294,6 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class Arrow:
-    """From what is left of it to what is right of it."""
-
-    def size(self, pen: Pen) -> tuple[float, float]:
-        return 40 * pen.growth, 24 * pen.growth
-
-    def nodes(self, pen: Pen, id: str, x: float, y: float) -> tuple[Node, ...]:
-        w, h = self.size(pen)
-        line = shapes.stroke("M4 12H34M25 3L35 12L25 21", 40, 24, _MARKED, 5)
-        return (Node(id, line, x + w / 2, y + h / 2, scale=pen.growth),)
-
-
-@dataclass(frozen=True, slots=True)
 class Side:
     """Figures side by side, or one below the other; each in the middle of the others."""
 
