@@ -58,7 +58,7 @@ def settle(speakers: Loudspeakers) -> None:
     deadline = time.monotonic() + 10
     while any(thread.name == "sound" for thread in threading.enumerate()):
         assert time.monotonic() < deadline
-        time.sleep(0.002)
+        threading.Event().wait(0.002)
     assert device(speakers) is not Device.COMING
 
 
