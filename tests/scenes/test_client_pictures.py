@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from stargames_arcade.scenes.menu.samples import SAMPLES
+from stargames_arcade.scenes.settings.samples import SAMPLES as SETTINGS
 from stargames_arcade.ui.focus import GAP, LINE
 from stargames_arcade.ui.gestures import Kind
 from stargames_arcade.ui.nodes import Ring
@@ -29,7 +30,13 @@ from tests.scenes.client_stage import (
 from tests.tongues import TONGUES
 
 STATES = sorted(SAMPLES)
-WHOLE_SCREENS = [name for name in STATES if name.split(".")[0] in {"menu", "new_table", "results"}]
+EVERYWHERE = {**SAMPLES, **SETTINGS}
+"""With the settings, which have more to prove and do so in a module of their own."""
+WHOLE_SCREENS = [
+    name
+    for name in sorted(EVERYWHERE)
+    if name.split(".")[0] in {"menu", "new_table", "results", "settings"} and "listening" not in name
+]
 
 
 @pytest.mark.parametrize("state", STATES)
@@ -122,7 +129,7 @@ def test_the_first_focus_is_a_target_that_can_be_chosen(state: str) -> None:
 @pytest.mark.parametrize("size", [*SIZES, (2560, 720), (900, 1000), (720, 1600)])
 def test_the_backdrop_covers_the_window_at_any_aspect(state: str, size: tuple[int, int]) -> None:
     stage = stage_of(size)
-    SAMPLES[state](stage)
+    EVERYWHERE[state](stage)
     stage.settle()
     top = stage.stack.top
     assert top is not None
@@ -130,10 +137,10 @@ def test_the_backdrop_covers_the_window_at_any_aspect(state: str, size: tuple[in
     stage.close()
 
 
-@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("state", sorted(EVERYWHERE))
 def test_the_same_circumstances_give_the_same_picture_with_every_id_once(state: str) -> None:
     stage = stage_of((1367, 771))
-    SAMPLES[state](stage)
+    EVERYWHERE[state](stage)
     stage.settle()
     top = stage.stack.top
     assert top is not None

@@ -14,7 +14,6 @@ from stargames_arcade.ui.nodes import Picture, Ring, Target
 from stargames_arcade.ui.reading import enlarged
 from tests.scenes.client_stage import (
     SIZES,
-    covers,
     cut_labels,
     drawn_box,
     gold_buttons,
@@ -94,32 +93,6 @@ def test_a_focus_ring_reaches_no_words_but_those_of_its_own_control(
         for node, _ in labels_of(picture):
             words = drawn_box(node)
             assert target.rect.grown(2).holds(words) or not ring.meets(words), (target.id, node.id)
-    stage.close()
-
-
-@pytest.mark.parametrize("state", PAGES)
-@pytest.mark.parametrize("size", [*SIZES, (2560, 720), (900, 1000), (720, 1600)])
-def test_the_backdrop_covers_the_window_at_any_aspect(state: str, size: tuple[int, int]) -> None:
-    stage = stage_of(size)
-    SAMPLES[state](stage)
-    stage.settle()
-    top = stage.stack.top
-    assert top is not None
-    assert covers(top.scene.layout(stage.view), stage.viewport.whole)
-    stage.close()
-
-
-@pytest.mark.parametrize("state", STATES)
-def test_the_same_circumstances_give_the_same_picture_with_every_id_once(state: str) -> None:
-    stage = stage_of((1367, 771))
-    SAMPLES[state](stage)
-    stage.settle()
-    top = stage.stack.top
-    assert top is not None
-    one, other = top.scene.layout(stage.view), top.scene.layout(stage.view)
-    assert one == other
-    ids = [node.id for node in one.nodes]
-    assert len(ids) == len(set(ids))
     stage.close()
 
 
