@@ -16,13 +16,11 @@ from stargames_arcade.match.ports import Journal
 from stargames_arcade.rules.luck import SeededLuck
 from stargames_arcade.scenes.flow import Flow
 from stargames_arcade.scenes.menu.scene import Menu
-from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.staging.stage import House, Stage
 from stargames_arcade.scenes.table import TableScene
 from stargames_arcade.store import open_store
 from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.focus import step
-from stargames_arcade.ui.frame import Frame
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.gestures import (
     KEYBOARD,
@@ -40,6 +38,7 @@ from stargames_arcade.ui.gestures import (
 from stargames_arcade.ui.nodes import Label, Picture
 from stargames_arcade.ui.reading import enlarged
 from stargames_arcade.ui.sounding import HeardSounds
+from tests.scenes.before_stage import BeforeStage
 
 FINGER = Device(Kind.TOUCH, 3)
 PAD = Device(Kind.PAD, 1)
@@ -50,7 +49,7 @@ _MOST_STEPS = 40
 _STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
 
-class Guest:
+class Guest(BeforeStage):
     """Opens the client on a home folder and stays until ``close``; a second one finds what the first left."""
 
     def __init__(
@@ -82,26 +81,7 @@ class Guest:
         self.stage.close()
         self.store.close()
 
-    # Time.
-
-    def frame(self, ms: float = 16) -> Frame:
-        """Let a moment pass and draw it."""
-        self.now += ms
-        self.time.advance(round(ms))
-        return self.stage.frame(self.now)
-
-    def wait(self, ms: float) -> None:
-        """Let that much time pass, frame by frame."""
-        for _ in range(max(1, round(ms / 50))):
-            self.frame(50)
-
     # What is there.
-
-    @property
-    def top(self) -> Scene:
-        level = self.stage.stack.top
-        assert level is not None
-        return level.scene
 
     @property
     def scene(self) -> str:

@@ -39,6 +39,7 @@ from stargames_arcade.ui.gestures import (
 )
 from stargames_arcade.ui.nodes import Label, Picture, Target
 from stargames_arcade.ui.sounding import HeardSounds
+from tests.scenes.before_stage import BeforeStage
 
 PAD = Device(Kind.PAD, 1)
 FINGER = Device(Kind.TOUCH, 3)
@@ -63,7 +64,7 @@ class Beneath(Scene):
 
 
 @dataclass
-class AtTable:
+class AtTable(BeforeStage):
     """A person at a dice table, and the machine around them."""
 
     stage: Stage
@@ -78,15 +79,8 @@ class AtTable:
 
     def frame(self, ms: float = 16) -> Frame:
         """Let a moment pass and draw it."""
-        self.now += ms
-        self.heard.now = self.now
-        self.time.advance(round(ms))
-        return self.stage.frame(self.now)
-
-    def wait(self, ms: float) -> None:
-        """Let that much time pass, frame by frame."""
-        for _ in range(max(1, round(ms / 50))):
-            self.frame(50)
+        self.heard.now = self.now + ms
+        return super().frame(ms)
 
     def until_quiet(self, most_ms: float = 6_000) -> None:
         """Let offers arrive and motion end."""
@@ -101,12 +95,6 @@ class AtTable:
         return any(self.match.waiting(seat) for seat in self.match.local_humans)
 
     # What is there.
-
-    @property
-    def top(self) -> Scene:
-        level = self.stage.stack.top
-        assert level is not None
-        return level.scene
 
     @property
     def picture(self) -> Picture:

@@ -16,12 +16,10 @@ from stargames_arcade.match.settings import Settings
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.couch.seating import Control
 from stargames_arcade.scenes.couch.split_table import SplitTable
-from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.staging.projection import prefixed
 from stargames_arcade.scenes.staging.stage import House, Stage
 from stargames_arcade.scenes.staging.station import Station
 from stargames_arcade.titles import all_titles, title
-from stargames_arcade.ui.frame import Frame
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.gestures import (
     KEYBOARD,
@@ -41,6 +39,7 @@ from stargames_arcade.ui.gestures import (
 from stargames_arcade.ui.nodes import Label, Node, Picture, Target
 from stargames_arcade.ui.reading import enlarged
 from stargames_arcade.ui.sounding import HeardSounds
+from tests.scenes.before_stage import BeforeStage
 from tests.scenes.dice_player import FEEDS, Beneath
 
 ONE, OTHER = Device(Kind.PAD, 11), Device(Kind.PAD, 12)
@@ -63,7 +62,7 @@ WAYS: dict[str, Hands] = {
 
 
 @dataclass
-class Sofa:
+class Sofa(BeforeStage):
     """Two people before a split table, and the machine around them."""
 
     stage: Stage
@@ -73,19 +72,6 @@ class Sofa:
     hands: Hands
     now: float = 0
 
-    # Time.
-
-    def frame(self, ms: float = 16) -> Frame:
-        """Let a moment pass and draw it."""
-        self.now += ms
-        self.time.advance(round(ms))
-        return self.stage.frame(self.now)
-
-    def wait(self, ms: float) -> None:
-        """Let that much time pass, frame by frame."""
-        for _ in range(max(1, round(ms / 50))):
-            self.frame(50)
-
     # What is there.
 
     @property
@@ -93,12 +79,6 @@ class Sofa:
         """The table, whatever lies over it."""
         found = [level.scene for level in self.stage.stack.levels if isinstance(level.scene, SplitTable)]
         return found[-1]
-
-    @property
-    def top(self) -> Scene:
-        level = self.stage.stack.top
-        assert level is not None
-        return level.scene
 
     @property
     def picture(self) -> Picture:
