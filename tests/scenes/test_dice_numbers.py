@@ -52,6 +52,8 @@ def test_with_a_keyboard_each_piece_bears_the_key_that_takes_it(
         assert mark.meets(piece), "it is plain whose it is"
         middle = Rect.around(*piece.centre, piece.w * 0.4, piece.h * 0.4)
         assert not mark.meets(middle), "it leaves the face to be seen"
+        corner = Rect.around(piece.x, piece.y, piece.w * 0.4, piece.h * 0.4)
+        assert not mark.meets(corner), "there the brackets of the focus are"
     for device in (Kind.MOUSE, Kind.TOUCH, Kind.PAD):
         assert not numbers(dice_layout(replace(keys, device=device), state))
 

@@ -36,13 +36,14 @@ def numbers_told(view: View, situation: DiceSituation) -> bool:
 
 
 def number(view: View, situation: DiceSituation, frame: DiceFrame, place: int) -> Iterator[Node]:
-    """The key of a piece at its upper left corner, wherever it lies: ``number.0`` and its letter."""
+    """The key of a piece at the middle of its left side, where neither the focus nor a joker's star is:
+    ``number.0`` and its letter."""
     flight = situation.flight
     if not numbers_told(view, situation) or (flight is not None and flight.place == place):
         return
     lies, joker = lying(situation, frame, place), situation.draft.joker
     reach = frame_size(lies) * 0.42 if joker is not None and joker[0] == place else lies.size * 0.46
-    x, y, id = lies.x - reach, lies.y - reach, f"number.{place}"
+    x, y, id = lies.x - reach, lies.y, f"number.{place}"
     size = min(view.text_scale, _LARGEST)
     side = round(_SIZE * size)
     yield Node(id, shapes.box(side, side, 8, _GROUND, NIGHT_400, 2), x, y, Z_PILL)
