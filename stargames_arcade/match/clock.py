@@ -69,12 +69,16 @@ class TableTime:
 
 
 class LaneClock:
-    """The playing time one lane has used up, and its limit for each turn, if the table has one (D24)."""
+    """The playing time one lane has used up, and its limit for each turn, if the table has one (D24).
 
-    __slots__ = ("_turn", "_turn_began_ms", "limit_ms", "used_ms")
+    ``inclusive``: the very limit is still in time (M28).
+    """
 
-    def __init__(self, limit_ms: int | None) -> None:
+    __slots__ = ("_inclusive", "_turn", "_turn_began_ms", "limit_ms", "used_ms")
+
+    def __init__(self, limit_ms: int | None, *, inclusive: bool = False) -> None:
         self.limit_ms = limit_ms
+        self._inclusive = inclusive
         self.used_ms = 0
         self._turn: int | None = None
         self._turn_began_ms = 0
@@ -102,7 +106,14 @@ class LaneClock:
         """What is left of this turn now, at least 0; None without a limit or a turn."""
         return self.remaining_at(self.used_ms)
 
+    def late_at(self, used_ms: int) -> bool:
+        """Whether this turn's time is up when so much time is used up."""
+        if self.limit_ms is None or self._turn is None:
+            return False
+        over_ms = used_ms - self._turn_began_ms - self.limit_ms
+        return over_ms > 0 if self._inclusive else over_ms >= 0
+
     @property
     def expired(self) -> bool:
         """Whether the turn's time is up."""
-        return self.remaining_ms == 0
+        return self.late_at(self.used_ms)

@@ -33,10 +33,6 @@ _THINKING_MS: Final = {
 }
 """By pace: the least time before an action, and the range of what is added, in milliseconds."""
 
-LEAD: Final = 2
-"""At a calm or normal pace a computer is never more turns than this ahead of the slowest person who still
-plays: then it waits, so that the duel is lived through together. Waiting is not charged to its clock. At the
-other paces, and once all people have finished, it goes on at its own pace."""
 _PATIENT: Final = frozenset((Pace.CALM, Pace.NORMAL))
 
 
@@ -47,7 +43,7 @@ class Controller(Protocol):
 
     @property
     def patient(self) -> bool:
-        """Whether it waits for people who are more than ``LEAD`` turns behind."""
+        """Whether it waits for people who are too far behind."""
         ...
 
     def act(self, number: int, look: Callable[[], Any], now_ms: int) -> Action | None:
@@ -67,9 +63,13 @@ class Controller(Protocol):
 
 
 def too_far_ahead(course: Course, people: Sequence[Course]) -> bool:
-    """Whether a computer's course is ``LEAD`` turns ahead of the slowest of the people who still play."""
-    behind = [other.progress.done for other in people]
-    return bool(behind) and course.progress.done >= min(behind) + LEAD
+    """Whether a computer's course is its kind's ``lead`` ahead of the slowest of the people who still play.
+
+    At a calm or normal pace it then waits, so that the duel is lived through together. Waiting is not charged
+    to its clock. At the other paces, and once all people have finished, it goes on at its own pace.
+    """
+    lead, behind = course.kind.lead, [other.progress.done for other in people]
+    return lead is not None and bool(behind) and course.progress.done >= min(behind) + lead
 
 
 class Human:
@@ -154,8 +154,10 @@ class Bot:
 
     human = False
 
-    def __init__(self, mind: Mind, pace: Pace, luck_seed: bytes) -> None:
+    def __init__(self, mind: Mind, pace: Pace, luck_seed: bytes, calmness: int = 1) -> None:
+        """``calmness``: how many times longer than over dice it seems to think."""
         self._mind = mind
+        self._calmness = calmness
         self._pace = pace
         self._luck = SeededLuck(luck_seed)
         self._asked: int | None = None
@@ -185,4 +187,4 @@ class Bot:
 
     def _thinking_ms(self, number: int) -> int:
         least, more = _THINKING_MS[self._pace]
-        return least + (self._luck.pick(("pace", number), more) if more > 1 else 0)
+        return self._calmness * (least + (self._luck.pick(("pace", number), more) if more > 1 else 0))

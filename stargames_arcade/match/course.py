@@ -32,7 +32,7 @@ class Course:
         self.game = game
         self.lane = lane
         self.feed = feed
-        self.clock = LaneClock(limit_ms)
+        self.clock = LaneClock(limit_ms, inclusive=kind.inclusive)
         self._states: list[Any] = [game.initial()]
         self._actions: list[Action] = []
 
@@ -82,7 +82,7 @@ class Course:
 
     def _check_time(self, action: Action, used_ms: int) -> Refusal | None:
         """The clock's entry comes when a turn's time is up, and then nothing else does (D24)."""
-        late = self.clock.remaining_at(used_ms) == 0
+        late = self.clock.late_at(used_ms)
         if action == self.kind.expire:
             return None if late else Refusal("not_expired")
         return Refusal("overtaken") if late else None

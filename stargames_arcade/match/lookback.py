@@ -25,7 +25,8 @@ def last_entry(match: Match, seat: Seat) -> LastEntry | None:
     entries = match.log.lane(str(seat)).entries
     if not entries:
         return None
-    game, actions = match.title.make_game(SeededLuck(match.header.seed)), match.title.lane_kind.actions
+    game = match.title.make_game(SeededLuck(match.header.seed), dict(match.header.options))
+    actions = match.title.lane_kind.actions
     *earlier, last = (parse_action(entry.text, actions) for entry in entries)
     state = game.initial()
     for action in earlier:

@@ -114,6 +114,15 @@ class Match:
         """Whether an offer of this seat is on its way."""
         return self._courses[seat].feed.waiting(seat) or self._table.feed.waiting(seat)
 
+    def shown_points(self, of: Seat) -> int | None:
+        """The points of a lane, where everybody may know them while it is played (P5)."""
+        return self._courses[of].points if self.title.lane_kind.open_points else None
+
+    @property
+    def halts(self) -> bool:
+        """Whether everything stands still while a player pauses; else clocks go on under the pause (M28)."""
+        return self.title.lane_kind.halts or len(self.seats) == 1
+
     def asked(self, seat: Seat) -> Action | None:
         """What the seat has asked for and waits with for the others at this screen (D26)."""
         return self._requests.asked(seat)

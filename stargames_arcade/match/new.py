@@ -70,18 +70,22 @@ def headless() -> House:
     return House(ManualTime(), NoJournal(), Pace.INSTANT)
 
 
-def settled_options(title: GameTitle, given: Mapping[str, int | str]) -> tuple[tuple[str, int], ...]:
+def settled_options(
+    title: GameTitle, given: Mapping[str, int | str], players: Sequence[Player]
+) -> tuple[tuple[str, int], ...]:
     """All options of a title in its own order: as given, else their defaults. Raises TableRefused.
 
-    A value that is no number is none of the choices.
+    A value that is no number is none of the choices, and neither is one that these players do not have.
     """
+    people = sum(player.human for player in players)
     for name, value in given.items():
         option = title.option(name)
         if option is None:
             known = ", ".join(option.id for option in title.options)
             raise TableRefused(Refusal("option_unknown", (("option", name), ("options", known))))
-        if value not in option.choices:
-            values = ", ".join(map(str, option.choices))
+        choices = option.choices_for(len(players), people)
+        if value not in choices:
+            values = ", ".join(map(str, choices))
             raise TableRefused(
                 Refusal("option_value", (("option", name), ("value", value), ("values", values)))
             )
@@ -104,7 +108,7 @@ def check_players(title: GameTitle, players: Sequence[Player]) -> None:
 def check_header(title: GameTitle, header: Header) -> None:
     """Raises TableRefused on players or options that a table of this title does not have."""
     check_players(title, header.players)
-    if settled_options(title, dict(header.options)) != header.options:
+    if settled_options(title, dict(header.options), header.players) != header.options:
         raise TableRefused(Refusal("options_incomplete"))
 
 
@@ -120,7 +124,7 @@ def new_match(
     Raises TableRefused on players or options that the title does not have.
     """
     check_players(title, players)
-    settled = settled_options(title, options or {})
+    settled = settled_options(title, options or {}, players)
     header = Header(title.id, title.ruleset_digest, seed, tuple(players), settled)
     record = Record.begun(house.journal, title.id, header.line)
     entries = [
@@ -234,7 +238,7 @@ def _match(
     lanes = [str(seat) for seat in range(len(header.players))]
     log = Log(header.line, lanes)
     limit_ms = header.option(CLOCK) * SECOND_MS or None
-    game = title.make_game(SeededLuck(header.seed))
+    game = title.make_game(SeededLuck(header.seed), dict(header.options))
     courses = tuple(Course(title.lane_kind, game, log.lane(lane), feed_of(lane), limit_ms) for lane in lanes)
     return Match(title, header, Seating(log, courses, feed_of(TABLE), controllers, time, record, watched))
 
@@ -248,4 +252,4 @@ def _controller(title: GameTitle, header: Header, seat: Seat, house: House) -> C
     make_policy = partial(title.make_policy, level)
     elsewhere = house.workers and level in title.slow_levels
     mind = MindElsewhere(make_policy, luck_seed) if elsewhere else MindHere(make_policy, luck_seed)
-    return Bot(mind, house.pace, luck_seed)
+    return Bot(mind, house.pace, luck_seed, title.lane_kind.calmness)

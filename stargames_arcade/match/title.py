@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
@@ -27,11 +27,25 @@ class Progress(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice that whoever opens a table makes; the first step of ``choices`` need not be the default."""
+    """A choice that whoever opens a table makes; the first step of ``choices`` need not be the default.
+
+    ``names`` are words for ``choices``, where a number says little. ``alone`` and ``shared`` are further
+    choices, for one who plays alone and for people who share a screen. An option that leaves no choice is not
+    asked for.
+    """
 
     id: str
     choices: tuple[int, ...]
     default: int
+    names: tuple[str, ...] = ()
+    alone: tuple[int, ...] = ()
+    shared: tuple[int, ...] = ()
+
+    def choices_for(self, seats: int, people: int) -> tuple[int, ...]:
+        """What may be chosen for a table of so many seats, so many of them people's, ascending."""
+        alone = self.alone if seats == 1 else ()
+        shared = self.shared if people > 1 else ()
+        return tuple(sorted({*self.choices, *alone, *shared}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +67,11 @@ class LaneKind:
 
     ``horizon(own state, rival's actions)`` is the prefix of them that may be folded (P5); ``turn(state)``
     names the turn whose time runs, None when none does (D24); ``points(state)`` is the score so far.
+
+    ``lead`` is how far a computer may be ahead of the slowest person, in steps of ``progress``, None for
+    any lead; ``calmness`` how many times longer than over a throw of dice it seems to think. ``inclusive``:
+    an action at the very limit still counts (M28). ``halts``: a duel's clock stands still while a player
+    pauses it. ``open_points``: everybody may know the points while the game goes on (P5).
     """
 
     actions: Registry[Action]
@@ -64,6 +83,11 @@ class LaneKind:
     points: Callable[[Any], int]
     together: Together | None = None
     """None where nobody waits for anybody."""
+    lead: int | None = None
+    calmness: int = 1
+    inclusive: bool = False
+    halts: bool = True
+    open_points: bool = False
 
 
 @dataclass(frozen=True)
@@ -83,7 +107,7 @@ class GameTitle:
     lanes: str
     ruleset: Any
     lane_kind: LaneKind
-    make_game: Callable[[Luck], AnyGame]
+    game_maker: Callable[[Luck, Mapping[str, int]], AnyGame]
     make_policy: Callable[[Level], Policy[Any, Any]]
     levels: tuple[Level, ...]
     slow_levels: tuple[Level, ...]
@@ -116,6 +140,12 @@ class GameTitle:
     def scene(self) -> Any:
         """The class of its table scene."""
         return _loaded(self.scene_path)
+
+    def make_game(self, luck: Luck, options: Mapping[str, int] | None = None) -> AnyGame:
+        """The rules of one lane on a luck, for a table with these options; those not named as on the first
+        day."""
+        settled = {option.id: option.default for option in self.options} | dict(options or {})
+        return self.game_maker(luck, settled)
 
     def option(self, name: str) -> Option | None:
         """The option of that name, if this title has it."""

@@ -17,7 +17,7 @@ Label: TypeAlias = tuple[str | int, ...]
 
 SEED_BYTES: Final = 32
 _SPAN: Final = 1 << 128
-_ROOT_LENGTHS: Final[Mapping[str, int]] = {"throw": 3, "card": 4, "shuffle": 2}
+_ROOT_LENGTHS: Final[Mapping[str, int]] = {"throw": 3, "card": 4, "deal": 1, "shuffle": 2}
 
 
 class Luck(Protocol):

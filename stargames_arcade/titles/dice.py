@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -31,7 +31,7 @@ def dice_title(ruleset: DiceRuleset, *, place: int) -> GameTitle:
         lanes="seat",
         ruleset=ruleset,
         lane_kind=DICE_LANES,
-        make_game=partial(_game, ruleset),
+        game_maker=partial(_game, ruleset),
         make_policy=partial(_policy, ruleset),
         levels=(Level.EASY, Level.MEDIUM, Level.HARD),
         slow_levels=(Level.MEDIUM, Level.HARD),
@@ -42,7 +42,7 @@ def dice_title(ruleset: DiceRuleset, *, place: int) -> GameTitle:
     )
 
 
-def _game(ruleset: DiceRuleset, luck: Luck) -> AnyGame:
+def _game(ruleset: DiceRuleset, luck: Luck, options: Mapping[str, int]) -> AnyGame:
     from stargames_arcade.rules.dice.game import DiceGame
 
     return DiceGame(ruleset, luck)
@@ -87,4 +87,5 @@ DICE_LANES: Final = LaneKind(
     progress=_progress,
     points=_points,
     together=Together((Throw,), _released, _resting),
+    lead=2,
 )

@@ -1,0 +1,82 @@
+"""What a player may ask before a move: what a pair would pay, which tiles go together, what is left to do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from stargames_arcade.rules.game import Refusal
+from stargames_arcade.rules.mahjong.freedom import not_free
+from stargames_arcade.rules.mahjong.layouts import Place
+from stargames_arcade.rules.mahjong.observation import MahjongObservation
+from stargames_arcade.rules.mahjong.scoring import Chain, Step, extended, step_of
+from stargames_arcade.rules.mahjong.tiles import FACES, KINDS, Face, matches
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """What a pair would pay now, what it would be to the chain, and whether it ends a run or a begun four
+    that another pair would have continued."""
+
+    points: int
+    step: Step
+    after: Chain
+    breaks: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Continuation:
+    """A face that would continue the chain, and what it would pay."""
+
+    face: Face
+    step: Step
+    points: int
+
+
+def pay_of(seen: MahjongObservation, face: Face) -> Pay:
+    """What a pair with that face would pay now."""
+    points, after = extended(seen.ruleset, seen.chain, face)
+    step = step_of(seen.chain, face)
+    breaks = seen.chain.length > 1 and step not in (Step.RUN,)
+    return Pay(points, step, after, breaks)
+
+
+def continuations(seen: MahjongObservation) -> tuple[Continuation, ...]:
+    """The faces that would continue the chain, the best paid first: the next of the run or, while it has no
+    direction, both neighbours; the same face again where two of its pairs would be four."""
+    last = seen.chain.face
+    if last is None:
+        return ()
+    found = [
+        Continuation(face, step, extended(seen.ruleset, seen.chain, face)[0])
+        for face in range(len(FACES))
+        if KINDS[face] == face and (step := step_of(seen.chain, face)) in (Step.RUN, Step.FOUR)
+    ]
+    return tuple(sorted(found, key=lambda one: (-one.points, one.face)))
+
+
+def why_not(seen: MahjongObservation, place: Place) -> Refusal | None:
+    """Why a tile cannot be chosen; None for a free one (M4)."""
+    return not_free(seen.board, seen.present, place)
+
+
+def partners(seen: MahjongObservation, place: Place) -> tuple[Place, ...]:
+    """The free tiles that match a free one, ascending."""
+    face = seen.face(place)
+    return tuple(other for other in seen.free if other != place and matches(seen.face(other), face))
+
+
+def help_set(seen: MahjongObservation, selected: Place | None = None) -> tuple[Place, ...]:
+    """The green tiles: those with a free partner, or the partners of the selected one; ascending (M5)."""
+    if selected is not None:
+        return partners(seen, selected)
+    return tuple(sorted(place for places in seen.open_kinds for place in places))
+
+
+def open_pairs(seen: MahjongObservation) -> int:
+    """How many pairs are open: per face or set half the free tiles, rounded down (M5)."""
+    return sum(len(places) // 2 for places in seen.open_kinds)
+
+
+def dead(seen: MahjongObservation) -> bool:
+    """Whether no pair is open though tiles are left: the game goes on, by undo, shuffle or quitting (M29)."""
+    return seen.begun and not seen.finished and not seen.open_kinds

@@ -1,0 +1,1 @@
+"""The table of Mahjong: the board, the chain, undo, shuffle and help."""

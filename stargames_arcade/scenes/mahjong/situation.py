@@ -1,0 +1,71 @@
+"""All that a picture of a Mahjong table depends on, beside the view: what the rules show, and the draft."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from stargames_arcade.match.match import Match
+from stargames_arcade.rules.game import Seat
+from stargames_arcade.rules.mahjong.observation import MahjongObservation
+from stargames_arcade.scenes.animals import called
+from stargames_arcade.scenes.mahjong.draft import MahjongDraft
+from stargames_arcade.scenes.mahjong.skin import MahjongSkin
+from stargames_arcade.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Duelist:
+    """Who sits at a plate, and what the plate may show (P5)."""
+
+    seat: Seat
+    name: str
+    """The name given, empty for who is only an animal: ``called`` says what to write."""
+    avatar: str
+    board: MahjongObservation
+    """The lane as far as the viewer may see it: for plates use the next two."""
+    points: int
+    left: int
+    finished: bool = False
+
+    def called(self, words: Words) -> str:
+        """The name, or the animal's in the present language."""
+        return called(words, self.name, self.avatar)
+
+
+def duelist_of(match: Match, viewer: Seat | None, seat: Seat) -> Duelist:
+    """The plate of a seat as a viewer (None: a watcher) may see it."""
+    player, progress = match.header.players[seat], match.filled(seat)
+    return Duelist(
+        seat=seat,
+        name=player.name,
+        avatar=player.avatar,
+        board=match.observe(viewer, seat),
+        points=match.shown_points(seat) or 0,
+        left=progress.of - progress.done,
+        finished=match.finished(seat),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class MahjongSituation:
+    """One moment of a Mahjong table. ``shown`` is the duelist whose board lies there."""
+
+    skin: MahjongSkin
+    shown: Duelist
+    other: Duelist | None
+    """None for one who plays alone."""
+    draft: MahjongDraft = field(default_factory=MahjongDraft)
+    viewer: Seat | None = 0
+    """Which of the two looks on; None for somebody else."""
+    playing: bool = True
+    """Whether the viewer acts for the shown lane; else it is watched."""
+    switches: bool = False
+    """Whether the other lane can be laid onto the table instead: in a game watched again."""
+    seconds: int | None = None
+    """What is left of the time, if the table has a clock (M28)."""
+    limit: int = 0
+    """The whole time in seconds, 0 for none."""
+    hidden: bool = False
+    """Whether the board is hidden: under a pause, and before the next of two who play in turns (M28, P5)."""
+    saved: bool = True
+    """Whether what is played stays when the client ends."""

@@ -1,0 +1,23 @@
+"""How a Mahjong title looks. Values only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from stargames_arcade.scenes.skin import Poster
+
+
+@dataclass(frozen=True, slots=True)
+class MahjongSkin:
+    """The looks of a Mahjong title. ``words`` is the title's id, the middle of its keys."""
+
+    words: str
+    accent: str
+    sky: tuple[str, str, str]
+    halves: tuple[tuple[str, str, str], tuple[str, str, str]]
+    """The skies of the Sun's and of the Moon's half, for two at one screen."""
+    poster: Poster
+
+    def key(self, word: str) -> str:
+        """The key of a word that this title says in its own way."""
+        return f"table.{self.words}.{word}"
