@@ -42,6 +42,6 @@ def options_of(given: Iterable[str], words: Words, title: GameTitle) -> dict[str
             raise WrongUse(words("command.option_form", text=text))
         options[name] = int(value) if value.isascii() and value.isdigit() and len(value) < 7 else value
     try:
-        return {name: value for name, value in settled_options(title, options) if name in options}
+        return {name: value for name, value in settled_options(title, options, ()) if name in options}
     except TableRefused as error:
         raise WrongUse(refused(words, error.refusal, title.id)) from error
