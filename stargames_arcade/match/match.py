@@ -9,14 +9,10 @@ from typing import Any
 from stargames_arcade.match.controllers import too_far_ahead
 from stargames_arcade.match.course import RefusedEntry
 from stargames_arcade.match.events import (
-    Happened,
     MatchEvent,
     MatchFinished,
-    OfferRefused,
-    Status,
-    StatusChanged,
 )
-from stargames_arcade.match.feed import FeedAnswer, Overtaken
+from stargames_arcade.match.feed import FeedAnswer
 from stargames_arcade.match.header import Header
 from stargames_arcade.match.log import TABLE, Entry, LaneId, match_digest, state_digest
 from stargames_arcade.match.outcome import duel_outcome
@@ -27,6 +23,7 @@ from stargames_arcade.match.seating import Seating
 from stargames_arcade.match.sight import Sight
 from stargames_arcade.match.table import Conclude, Leave, Resign, TableAction
 from stargames_arcade.match.table_course import TableCourse
+from stargames_arcade.match.telling import told_of
 from stargames_arcade.match.title import GameTitle, Progress
 from stargames_arcade.rules.codec import Action
 from stargames_arcade.rules.game import Outcome, Refusal, Seat
@@ -381,7 +378,7 @@ class Match:
         outcome = self._settle()
         told: list[MatchEvent] = [*self._requests.news()]
         for answer, events in taken:
-            told += self._telling(answer, events)
+            told += told_of(answer, events, self.record, self._sight, self.local_humans)
         news = self.record.news()
         told += [news] if news is not None else []
         if outcome is not None:
@@ -389,18 +386,3 @@ class Match:
                 self.record.keep_replay(self.title.id, replay_text(self))
             told.append(MatchFinished(outcome))
         return tuple(told)
-
-    def _telling(self, answer: FeedAnswer, events: tuple[Any, ...]) -> list[MatchEvent]:
-        if isinstance(answer, Overtaken):
-            draft = self.record.draft(answer.seat)
-            text = draft.text if draft is not None else None
-            return [OfferRefused(answer.seat, answer.text, Refusal("overtaken"), text)]
-        if answer.lane == TABLE:
-            (action,) = events
-            if isinstance(action, Resign):
-                return [StatusChanged(Status.RESIGNED, action.seat)]
-            return [StatusChanged(Status.LEFT, action.seat)] if isinstance(action, Leave) else []
-        seat = int(answer.lane)
-        others = [viewer for viewer in self.local_humans if viewer != seat]
-        visible = self._sight.visible(others, seat, answer.number)
-        return [Happened(seat, answer.number, events if visible else (), visible)]
