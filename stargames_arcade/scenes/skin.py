@@ -5,16 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+from stargames_arcade.ui.scenery.turned import Over
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece on a poster: drawing, left, top, width in the art's units, and its turn in degrees."""
+    """A piece on a poster: drawing, left, top, width in the art's units, its turn in degrees and what lies
+    over it.
+    """
 
     drawing: str
     x: float
     y: float
     w: float
     angle: float = 0
+    over: Over | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from stargames_arcade.scenes.manual.page import Chapter, Pen
 from stargames_arcade.scenes.manual.text import LINE, size_for
+from stargames_arcade.scenes.menu.posters import standing_piece
 from stargames_arcade.scenes.menu.title_card import TitleCard
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
@@ -198,7 +199,7 @@ def _game(view: View, rect: Rect, card: TitleCard) -> Picture:
     style = theme.SMALL if upright else theme.BODY
     return (
         Picture(_ground(view, id, rect, chosen=False, upright=False))
-        + widgets.drawing(f"{id}.piece", card.piece, *piece, size)
+        + standing_piece(f"{id}.piece", card, *piece, size)
         + widgets.label(f"{id}.name", name, text, style, colour, align=align, smallest=theme.SMALLEST_TEXT)
         + Picture((), (Target(id, rect, radius=_RADIUS, group=GAMES),))
     )

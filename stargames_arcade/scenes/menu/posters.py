@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from stargames_arcade.scenes.menu.title_card import TitleCard
-from stargames_arcade.scenes.skin import Poster
-from stargames_arcade.ui import shapes, theme
+from stargames_arcade.scenes.skin import Piece, Poster
+from stargames_arcade.ui import shapes, theme, widgets
+from stargames_arcade.ui.assets import drawing_size
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Font, Glow, Label, Node, Picture, Shape, Target, placed
@@ -42,7 +43,7 @@ def _ground(poster: Poster) -> Shape:
         f"M0 {h}V{_CORNER}Q0 0 {_CORNER} 0H{w - _CORNER}Q{w} 0 {w} {_CORNER}V{h}Z", "url(#g)"
     ) + star_field(Rect(4, 4, w - 8, h - 8), sum(map(ord, inner)), 2300, 0.75)
     for index, piece in enumerate(poster.pieces):
-        x, y, rx = piece.x + piece.w * 0.53, piece.y + piece.w * 0.98, piece.w * 0.54
+        x, y, rx = piece.x + piece.w * 0.53, piece.y + _high(piece) * 0.98, piece.w * 0.54
         shade = ((0, "#03040F", 0.6), (0.55, "#03040F", 0.3), (1, "#03040F", 0))
         defs += strokes.radial(f"s{index}", (x, y), rx, 17, shade)
         body += strokes.oval(x, y, rx, 17, f"url(#s{index})")
@@ -97,12 +98,28 @@ def poster_art(id: str, poster: Poster, rect: Rect) -> Picture:
     k = rect.w / ART[0]
     nodes = [Node(f"{id}.ground", _ground(poster), *rect.centre, scale=k)]
     for index, piece in enumerate(poster.pieces):
-        x, y = rect.x + (piece.x + piece.w / 2) * k, rect.y + (piece.y + piece.w / 2) * k
-        nodes.append(Node(f"{id}.piece.{index}", turned(piece.drawing, piece.w, piece.angle), x, y, scale=k))
+        x, y = rect.x + (piece.x + piece.w / 2) * k, rect.y + (piece.y + _high(piece) / 2) * k
+        sprite = turned(piece.drawing, piece.w, piece.angle, piece.over)
+        nodes.append(Node(f"{id}.piece.{index}", sprite, x, y, scale=k))
     for index, (x, y, size) in enumerate(poster.glints):
         spark = Shape(strokes.glint(size / 2, size / 2, size / 2 - 0.5, "#FFF4E0"), size, size)
         nodes.append(Node(f"{id}.glint.{index}", spark, rect.x + x * k, rect.y + y * k, scale=k, alpha=0.85))
     return Picture(tuple(nodes))
+
+
+def standing_piece(id: str, card: TitleCard, cx: float, cy: float, size: float) -> Picture:
+    """The piece that stands for a game, upright in a square of that size about a centre."""
+    piece = card.piece
+    if piece.over is None:
+        return widgets.drawing(id, piece.drawing, cx, cy, size)
+    w, h = drawing_size(piece.drawing)
+    wide = round(size * min(1, w / h), 1)
+    return Picture((Node(id, turned(piece.drawing, wide, 0, piece.over), cx, cy),))
+
+
+def _high(piece: Piece) -> float:
+    w, h = drawing_size(piece.drawing)
+    return piece.w * h / w
 
 
 def poster_ambient(id: str, poster: Poster, rect: Rect) -> tuple[Cue, ...]:
@@ -110,7 +127,7 @@ def poster_ambient(id: str, poster: Poster, rect: Rect) -> tuple[Cue, ...]:
     k = rect.w / ART[0]
     cues = []
     for index, piece in enumerate(poster.pieces):
-        y = rect.y + (piece.y + piece.w / 2) * k
+        y = rect.y + (piece.y + _high(piece) / 2) * k
         track = Track(f"{id}.piece.{index}", 2400 + 260 * index, ease=Ease.SINE, y=(y, y - 4 * k))
         cues.append(Cue(f"ambient.{track.node}", (track,)))
     for index in range(len(poster.glints)):

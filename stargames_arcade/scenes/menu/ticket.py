@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.animals import called
+from stargames_arcade.scenes.menu.posters import standing_piece
 from stargames_arcade.scenes.menu.title_card import TitleCard
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui import shapes, theme, widgets
@@ -88,7 +89,7 @@ def _upright(view: View, offer: Offer, more: int, rect: Rect) -> Picture:
     stub = Rect(x, rect.bottom - _MARGIN - 72, w, 72)
     return widgets.together(
         (
-            widgets.drawing(f"{ID}.piece", offer.card.piece, x + 32, rect.y + 48, 64),
+            standing_piece(f"{ID}.piece", offer.card, x + 32, rect.y + 48, 64),
             widgets.label(f"{ID}.name", name, offer.card.name(view.words), _NAME),
             _rival(view, offer, rival),
             _progress(view, offer, turn, aside=_more_width(view, more)),
@@ -107,7 +108,7 @@ def _lying(view: View, offer: Offer, more: int, rect: Rect) -> Picture:
     stub = Rect(rect.right - _STUB_LYING + 32, middle - 42, _STUB_LYING - 64, 84)
     return widgets.together(
         (
-            widgets.drawing(f"{ID}.piece", offer.card.piece, rect.x + _BLOCK / 2, middle, 104),
+            standing_piece(f"{ID}.piece", offer.card, rect.x + _BLOCK / 2, middle, 104),
             widgets.label(f"{ID}.name", name, offer.card.name(view.words), _NAME, theme.PLUM_INK),
             _rival(view, offer, rival),
             _progress(view, offer, turn, aside=0),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from stargames_arcade.scenes.skin import Poster, Skin
+from stargames_arcade.scenes.skin import Piece, Poster, Skin
 from stargames_arcade.text.words import Words
 
 if TYPE_CHECKING:
@@ -28,9 +28,9 @@ class TitleCard:
     """The clock of the first day."""
 
     @property
-    def piece(self) -> str:
-        """The drawing of the one piece that stands for the game: the foremost of its poster."""
-        return self.poster.pieces[-1].drawing
+    def piece(self) -> Piece:
+        """The one piece that stands for the game: the foremost of its poster."""
+        return self.poster.pieces[-1]
 
     def name(self, words: Words) -> str:
         """The title's name in that language."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from stargames_arcade.scenes.menu.choice_card import surface_of
+from stargames_arcade.scenes.menu.posters import standing_piece
 from stargames_arcade.scenes.menu.ticket import BESIDE, Offer, faces
 from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
@@ -57,7 +58,7 @@ def _row(view: View, rect: Rect, offer: Offer) -> Picture:
     return widgets.together(
         (
             surface_of(view, id, rect, chosen=False, radius=20),
-            widgets.drawing(f"{id}.piece", offer.card.piece, rect.x + 60, middle, 64),
+            standing_piece(f"{id}.piece", offer.card, rect.x + 60, middle, 64),
             widgets.label(f"{id}.name", column, offer.card.name(words), _NAME),
             widgets.label(f"{id}.detail", column.moved(0, 36), detail, theme.TINY, theme.MIST),
             faces(f"{id}.rival", rect.right - 56 - more, middle, 52, offer.waiting),

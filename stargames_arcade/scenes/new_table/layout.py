@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stargames_arcade.scenes.menu.choice_card import surface_of
+from stargames_arcade.scenes.menu.posters import standing_piece
 from stargames_arcade.scenes.menu.title_card import TitleCard, chosen_card
 from stargames_arcade.scenes.new_table.choices import PACES, Choices
 from stargames_arcade.scenes.new_table.seats import HEAD, TALL, WIDE, RowPlaces, Seated, heads, seat_row
@@ -183,7 +184,7 @@ def _pick(view: View, card: TitleCard, rect: Rect, *, chosen: bool, told: bool) 
     return widgets.together(
         (
             ground,
-            widgets.drawing(f"{id}.piece", card.piece, *piece, size),
+            standing_piece(f"{id}.piece", card, *piece, size),
             widgets.label(
                 f"{id}.name",
                 head,
