@@ -18,6 +18,8 @@ Wave: TypeAlias = NDArray[np.float64]
 RATE: Final = 44_100
 _SEMITONES: Final = {"C": -9, "D": -7, "E": -5, "F": -4, "F#": -3, "G": -2, "A": 0, "B": 2, "C#": -8}
 PENTATONIC: Final = ("D", "E", "F#", "A", "B")
+PITCHES: Final = (1.0, 0.97, 1.03)
+"""The pitch of recordings that take turns, where they are not tuned (STYLE 9: 3 % up or down)."""
 
 
 def hertz(note: str) -> float:
@@ -139,6 +141,21 @@ def knock(f: float, ms: float, seed: int) -> Wave:
     wood = partials(f, ms, [(2.42, 0.3, 9), (4.3, 0.14, 5)])
     click = decays(noise(ms, 1200, 3600, seed), 2.2)
     return _attack(0.8 * body + wood + 0.34 * click, 1.5)
+
+
+def bone(f: float, ms: float, seed: int) -> Wave:
+    """A tile of bone on another: short and dry, brighter than wood, with a little of the table below."""
+    body = partials(f, ms, [(1, 0.8, 10), (0.5, 0.16, 12), (2.37, 0.26, 5), (4.12, 0.12, 3)])
+    edge = decays(noise(ms, 2200, 5600, seed), 1.5)
+    return _attack(body + 0.3 * edge, 1)
+
+
+def reed(note: str, ms: float) -> Wave:
+    """A soft reed, like a small wooden pipe: odd overtones, a slow beginning, a little breath."""
+    t, f = _times(ms), hertz(note)
+    tone = sum(level * np.sin(2 * np.pi * f * odd * t) for odd, level in ((1, 0.8), (3, 0.16), (5, 0.05)))
+    tone = tone + 0.06 * np.sin(4 * np.pi * f * t)
+    return faded(tone + 0.04 * noise(ms, 700, 2400, round(f)), min(28, ms / 4), ms / 2.4)
 
 
 def thud(f: float, ms: float, seed: int) -> Wave:

@@ -8,7 +8,9 @@ from typing import Final
 
 import numpy as np
 
+from stargames_arcade.tools import sound_tiles as tiles
 from stargames_arcade.tools.sound_colours import (
+    PITCHES,
     RATE,
     Wave,
     air,
@@ -32,9 +34,6 @@ from stargames_arcade.ui.sounding import SOUNDS, recording
 FULL: Final = -14.0
 """The loudness of an effect, in LUFS; what STYLE calls soft, quiet or very quiet lies below it."""
 SOFT, QUIET, VERY_QUIET = FULL - 6, FULL - 10, FULL - 20
-
-VARIES: Final = (1.0, 0.97, 1.03)
-"""The pitch of recordings that take turns, where they are not tuned (STYLE 9: 3 % up or down)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +75,7 @@ def _back(step: int, variant: int) -> Wave:
 
 def _refused(step: int, variant: int) -> Wave:
     """A knuckle on a cushioned board, twice: low, round, and no rattle in it."""
-    f = hertz("D3") * VARIES[variant]
+    f = hertz("D3") * PITCHES[variant]
     parts = []
     for start, level in ((0.0, 1.0), (78.0, 0.85)):
         t = np.arange(samples(80)) / RATE
@@ -108,7 +107,7 @@ def _shake(step: int, variant: int) -> Wave:
     grains = []
     for number in range(15):
         start = 6 + number * 18.5 + random.uniform(-5, 5)
-        f = random.uniform(420, 760) * VARIES[variant]
+        f = random.uniform(420, 760) * PITCHES[variant]
         level = random.uniform(0.45, 1) * (0.55 + 0.45 * np.sin(np.pi * (start + 20) / 310))
         clack = 0.5 * tick(f, 34, 5, 600 + number) + 0.6 * noise(34, 500, 2300, 700 + number) * np.exp(
             -np.arange(samples(34)) / samples(3.6)
@@ -122,11 +121,11 @@ def _land(step: int, variant: int) -> Wave:
 
 
 def _keep(step: int, variant: int) -> Wave:
-    return thud(hertz("E4") * VARIES[variant], 110, 90)
+    return thud(hertz("E4") * PITCHES[variant], 110, 90)
 
 
 def _return(step: int, variant: int) -> Wave:
-    return thud(hertz("D4") * VARIES[variant], 110, 95)
+    return thud(hertz("D4") * PITCHES[variant], 110, 95)
 
 
 def _show(step: int, variant: int) -> Wave:
@@ -154,7 +153,7 @@ def _entry(step: int, variant: int) -> Wave:
 
 
 def _strike(step: int, variant: int) -> Wave:
-    pitch = VARIES[variant]
+    pitch = PITCHES[variant]
     strokes = [(2, scratch(88, 110 + variant, 1100 * pitch, 3400 * pitch))]
     strokes.append((102, 0.92 * scratch(92, 120 + variant, 1250 * pitch, 3900 * pitch)))
     return together(200, strokes)
@@ -240,6 +239,14 @@ EFFECTS: Final[dict[str, Effect]] = {
     "large_straight": Effect(900, _rising(("D5", "E5", "F#5", "A5", "D6"), 90, 900), out=160),
     "five_equal": Effect(1100, _rising(("D5", "F#5", "A5", "D6", "F#6", "A6"), 90, 1100), out=200),
     "bonus": Effect(600, _rising(("D5", "A5", "D6"), 100, 600), out=110),
+    "tile": Effect(60, tiles.touched),
+    "pair": Effect(320, tiles.paired, out=50),
+    "chain_broken": Effect(240, tiles.broken, SOFT, out=40),
+    "undo": Effect(300, tiles.restored, out=20),
+    "shuffle": Effect(900, tiles.shuffled, out=120),
+    "deal": Effect(700, tiles.dealt, SOFT, out=60),
+    "cleared": Effect(1400, tiles.cleared, out=280),
+    "no_moves": Effect(480, tiles.no_moves, SOFT, out=30),
     "call": Effect(420, _call, out=60),
     "clock": Effect(40, _clock, QUIET, out=6),
     "count": Effect(600, _count, SOFT, out=50),

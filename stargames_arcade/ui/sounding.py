@@ -61,6 +61,14 @@ SOUNDS: Final[Mapping[str, Voice]] = {
     "large_straight": Voice(),
     "five_equal": Voice(),
     "bonus": Voice(),
+    "tile": Voice(variants=3, at_once=4, apart_ms=20, spread=True),
+    "pair": Voice(steps=9, variants=3, at_once=4, apart_ms=60, spread=True),
+    "chain_broken": Voice(spread=True),
+    "undo": Voice(variants=3, spread=True),
+    "shuffle": Voice(spread=True),
+    "deal": Voice(),
+    "cleared": Voice(spread=True),
+    "no_moves": Voice(spread=True),
     "call": Voice(),
     "clock": Voice(apart_ms=250),
     "count": Voice(apart_ms=200),
@@ -69,7 +77,8 @@ SOUNDS: Final[Mapping[str, Voice]] = {
     "drawn": Voice(),
 }
 """Every short sound. ``refused`` is said with its sentence, ``call`` opens an own game, ``show`` has a pitch
-a value, ``entry`` one a sixth of fifty points, ``slider`` one from its lowest to its highest value."""
+a value, ``entry`` one a sixth of fifty points, ``pair`` one a step of the chain, ``slider`` one from its
+lowest to its highest value."""
 
 LOOP: Final = "ambience.ogg"
 """The file that is heard everywhere, over and over; never played by name."""

@@ -28,7 +28,9 @@ WRITTEN: Final = {
     "strike": (200, SOFT), "full_house": (500, FULL), "small_straight": (700, FULL),
     "large_straight": (900, FULL), "five_equal": (1100, FULL), "bonus": (600, FULL), "call": (420, FULL),
     "clock": (40, QUIET), "count": (600, SOFT), "won": (1600, FULL), "lost": (1100, FULL),
-    "drawn": (1100, FULL),
+    "drawn": (1100, FULL), "tile": (60, FULL), "pair": (320, FULL), "chain_broken": (240, SOFT),
+    "undo": (300, FULL), "shuffle": (900, FULL), "deal": (700, SOFT), "cleared": (1400, FULL),
+    "no_moves": (480, SOFT),
 }  # fmt: skip
 """How long each sound is, in ms, and how loud at most, in LUFS."""
 TUNED: Final = {
@@ -36,6 +38,8 @@ TUNED: Final = {
     "slider-1": "D4", "slider-2": "E4", "slider-6": "D5", "slider-11": "D6",
     "show-1": "D5", "show-2": "E5", "show-3": "F#5", "show-4": "A5", "show-5": "B5", "show-6": "D6",
     "refused.1": "D3", "keep.1": "E4", "return.1": "D4",
+    "pair-1.1": "D5", "pair-2.1": "E5", "pair-3.2": "F#5", "pair-4.3": "A5", "pair-5.1": "B5",
+    "pair-6.2": "D6", "pair-7.3": "E6", "pair-8.1": "F#6", "pair-9.2": "A6",
 }  # fmt: skip
 """The note that is heard most in a sound of one note."""
 TUNES: Final = {
@@ -43,6 +47,7 @@ TUNES: Final = {
     "toast": ("D6", "A6"), "joker": ("D5", "D6"), "call": ("A4", "D5"), "bonus": ("D5", "D6"),
     "full_house": ("D5", "A5"), "small_straight": ("D5", "A5"), "large_straight": ("D5", "D6"),
     "five_equal": ("D5", "A6"), "won": ("D5", "D6"), "lost": ("F#5", "A4"), "drawn": ("D4", "D5"),
+    "chain_broken": ("B4", "A4"), "no_moves": ("D5", "A4"), "cleared": ("D5", "D6"),
 }  # fmt: skip
 """The note with which a tune begins, and one of those with which it ends."""
 
@@ -73,6 +78,12 @@ def strength(wave: Wave, f: float) -> float:
     spectrum = np.abs(np.fft.rfft(mono(wave) * np.hanning(len(wave)), n))
     low, high = (round(f * share * n / RATE) for share in (0.985, 1.015))
     return float(spectrum[low : high + 1].max())
+
+
+def highest(wave: Wave) -> float:
+    """The frequency of the strongest tone, in hertz."""
+    spectrum = np.abs(np.fft.rfft(wave, 1 << 16))
+    return float(spectrum.argmax()) * RATE / (1 << 16)
 
 
 def test_every_sound_has_its_recordings_and_there_are_no_others() -> None:
@@ -125,11 +136,35 @@ def test_a_tune_begins_and_ends_as_it_is_written(name: str) -> None:
     assert all(strength(wave, f) < max(strength(wave, hertz(note)) for note in notes) / 4 for f in sharps)
 
 
+def test_a_tile_clicks_like_bone_at_900_hertz_each_time_a_little_otherwise() -> None:
+    found = [highest(shipped(f"tile.{turn}.ogg")) for turn in (1, 2, 3)]
+    assert [round(f / 900, 2) for f in found] == pytest.approx([1, 0.97, 1.03], abs=0.011)
+
+
+def test_two_tiles_touch_before_the_chime_of_a_pair_is_heard() -> None:
+    """The edge of each is a stroke above all notes, 46 ms after the other."""
+    spectrum = np.fft.rfft(shipped("pair-1.1.ogg")[: RATE // 8])
+    heights = np.fft.rfftfreq(RATE // 8, 1 / RATE)
+    edges = np.abs(np.fft.irfft(np.where((heights > 2500) & (heights < 6000), spectrum, 0)))
+    first = int(edges[: RATE // 40].argmax())
+    second = RATE // 40 + int(edges[RATE // 40 :].argmax())
+    assert first < 0.008 * RATE
+    assert second - first == pytest.approx(0.046 * RATE, abs=0.008 * RATE)
+    assert min(edges[first], edges[second]) > 4 * np.median(edges)
+
+
+def test_tiles_that_are_shuffled_roll_and_lie_down() -> None:
+    wave = mono(shipped("shuffle.ogg"))
+    parts = [float(np.sqrt((part**2).mean())) for part in np.array_split(wave, 9)]
+    assert max(parts[2:7]) < 3 * min(parts[2:7]), "it rolls, without a gap"
+    assert parts[0] < max(parts)
+    assert parts[-1] < max(parts) / 2
+
+
 def test_dice_knock_like_wood_each_a_little_otherwise() -> None:
     found = []
     for turn in (1, 2, 3):
-        spectrum = np.abs(np.fft.rfft(shipped(f"land.{turn}.ogg"), 1 << 16))
-        found.append(float(spectrum.argmax()) * RATE / (1 << 16))
+        found.append(highest(shipped(f"land.{turn}.ogg")))
     assert all(175 <= f <= 275 for f in found)
     assert len({round(f / 10) for f in found}) == 3
 
@@ -160,7 +195,10 @@ def test_the_carousel_is_far_off_in_three_four_time_and_in_d_major() -> None:
     assert outside < inside / 10
 
 
-@pytest.mark.parametrize("name", ["confirm.ogg", "land.2.ogg", "show-4.ogg", "entry-6.ogg", "won.ogg"])
+@pytest.mark.parametrize(
+    "name",
+    ["confirm.ogg", "land.2.ogg", "show-4.ogg", "entry-6.ogg", "won.ogg", "pair-7.3.ogg", "shuffle.ogg"],
+)
 def test_what_is_shipped_is_what_the_tool_makes(name: str) -> None:
     assert alike(shipped(name), decoded(encoded(made()[name], 0.6)))
 
