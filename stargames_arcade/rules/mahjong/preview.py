@@ -9,13 +9,15 @@ from stargames_arcade.rules.mahjong.freedom import not_free
 from stargames_arcade.rules.mahjong.layouts import Place
 from stargames_arcade.rules.mahjong.observation import MahjongObservation
 from stargames_arcade.rules.mahjong.scoring import Chain, Step, extended, step_of
-from stargames_arcade.rules.mahjong.tiles import FACES, KINDS, Face, matches
+from stargames_arcade.rules.mahjong.tiles import FACES, KINDS, SUIT_SIZE, Face, matches
 
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """What a pair would pay now, what it would be to the chain, and whether it ends a run or a begun four
-    that another pair would have continued."""
+    """What a pair would pay now and what it would be to the chain; ``after`` is the chain it would leave.
+
+    ``breaks``: whether it ends a run of two pairs or more that its next number would have continued.
+    """
 
     points: int
     step: Step
@@ -36,8 +38,14 @@ def pay_of(seen: MahjongObservation, face: Face) -> Pay:
     """What a pair with that face would pay now."""
     points, after = extended(seen.ruleset, seen.chain, face)
     step = step_of(seen.chain, face)
-    breaks = seen.chain.length > 1 and step not in (Step.RUN,)
-    return Pay(points, step, after, breaks)
+    return Pay(points, step, after, step is not Step.RUN and _goes_on(seen.chain))
+
+
+def _goes_on(chain: Chain) -> bool:
+    """Whether it is a run of two pairs or more that has a next number: none comes after 9 or 1 (M15)."""
+    if chain.face is None or chain.length < 2:
+        return False
+    return 1 <= FACES[chain.face].number + chain.direction <= SUIT_SIZE
 
 
 def continuations(seen: MahjongObservation) -> tuple[Continuation, ...]:

@@ -33,8 +33,10 @@ class Family(Enum):
         return self in (Family.SEASONS, Family.FLOWERS)
 
 
+SUIT_SIZE: Final = 9
+"""The numbers of a suit (M1)."""
 _SUITS: Final = (Family.CHARACTERS, Family.BAMBOOS, Family.CIRCLES)
-_SIZES: Final = dict.fromkeys(_SUITS, 9) | {
+_SIZES: Final = dict.fromkeys(_SUITS, SUIT_SIZE) | {
     Family.WINDS: 4,
     Family.DRAGONS: 3,
     Family.SEASONS: 4,
