@@ -37,7 +37,7 @@ from tests.scenes.client_stage import (
 PACKAGE = Path(stargames_arcade.__file__).parent
 ROOT = PACKAGE.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-NAMING = {"titles", "rules/dice/ruleset.py"}
+NAMING = {"titles", "rules/dice/ruleset.py", "rules/mahjong/ruleset.py"}
 """Where a title's id may stand: in its folder, and beside the rules that a manual proves."""
 NEW = "title_of_the_tests"
 PATIENCE = 240
