@@ -6,7 +6,9 @@ than 4:3). One uniform scale leads to window pixels; what is left over is covere
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 WIDE = (1920, 1080)
 TALL = (1080, 1920)
@@ -112,3 +114,12 @@ class Viewport:
         """A window pixel as a place on the canvas."""
         (ox, oy), k = self.offset, self.scale
         return (x - ox) / k, (y - oy) / k
+
+
+def encloses(outline: Sequence[tuple[float, float]], x: float, y: float) -> bool:
+    """Whether a place lies inside a closed line through these corners."""
+    inside = False
+    for (x1, y1), (x2, y2) in pairwise((*outline, outline[0])):
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) / (y2 - y1) * (x2 - x1):
+            inside = not inside
+    return inside

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias
 
-from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.geometry import Rect, encloses
 
 Colour: TypeAlias = str
 """``#RRGGBB``."""
@@ -100,7 +100,28 @@ class Label:
     """Whether the size follows the reader's text size already (``ui.reading``)."""
 
 
-Sprite: TypeAlias = Drawing | Shape | Glow | Label
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A sprite inside another, the left top corner of its box at (x, y) units of the whole."""
+
+    sprite: Drawing | Shape | Glow | Label
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Stacked:
+    """Sprites that always go together, lowest first, in a box of w x h units: drawn once, and one piece.
+
+    A part that lies partly outside the box is cut off there.
+    """
+
+    parts: tuple[Part, ...]
+    w: float
+    h: float
+
+
+Sprite: TypeAlias = Drawing | Shape | Glow | Label | Stacked
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +198,17 @@ class Target:
     """Hit only inside the ellipse of the box."""
     hidden: bool = False
     """Reached by pointing only, not by moving the focus (a drop zone)."""
+    outline: tuple[tuple[float, float], ...] = ()
+    """Hit only inside this closed line, in canvas units; the whole box where there is none."""
+
+    def hit(self, x: float, y: float) -> bool:
+        """Whether it lies at that place."""
+        if not self.rect.contains(x, y):
+            return False
+        if self.round:
+            cx, cy = self.rect.centre
+            return ((x - cx) / self.rect.w * 2) ** 2 + ((y - cy) / self.rect.h * 2) ** 2 <= 1
+        return not self.outline or encloses(self.outline, x, y)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,13 +235,7 @@ class Picture:
         """The topmost target at that place (later wins within one z)."""
         found: Target | None = None
         for target in self.targets:
-            if not target.rect.contains(x, y):
-                continue
-            if target.round:
-                cx, cy = target.rect.centre
-                if ((x - cx) / target.rect.w * 2) ** 2 + ((y - cy) / target.rect.h * 2) ** 2 > 1:
-                    continue
-            if found is None or target.z >= found.z:
+            if target.hit(x, y) and (found is None or target.z >= found.z):
                 found = target
         return found
 
