@@ -12,6 +12,8 @@ from stargames_arcade.rules.luck import SEED_BYTES
 
 FORMAT: Final = 1
 LONGEST_HEADER: Final = 4_000
+IN_TURNS: Final = "in_turns"
+"""The option by which people at one screen play one after the other, each alone before it (P5)."""
 _BEGINNING: Final = '{"stargames": '
 _HEX: Final = frozenset("0123456789abcdef")
 

@@ -13,7 +13,7 @@ from stargames_arcade.match.events import (
     MatchFinished,
 )
 from stargames_arcade.match.feed import FeedAnswer
-from stargames_arcade.match.header import Header
+from stargames_arcade.match.header import IN_TURNS, Header
 from stargames_arcade.match.log import TABLE, Entry, LaneId, match_digest, state_digest
 from stargames_arcade.match.outcome import duel_outcome
 from stargames_arcade.match.ports import StoredDraft
@@ -62,8 +62,19 @@ class Match:
 
     @property
     def couch(self) -> bool:
-        """Whether several people share this screen: they see each other's lanes and throw together (D26)."""
-        return len(self.local_humans) > 1
+        """Whether several people share this screen at once: they see each other's lanes (D26)."""
+        return len(self.local_humans) > 1 and not self.in_turns
+
+    @property
+    def in_turns(self) -> bool:
+        """Whether people play here one after the other, each alone before the screen, unseen (P5)."""
+        return len(self.local_humans) > 1 and bool(self.header.option(IN_TURNS))
+
+    @property
+    def at_screen(self) -> Seat | None:
+        """Whose the whole screen is: of several people, who play in turns, the first who has not finished."""
+        people = self.local_humans
+        return next((seat for seat in people if not self.finished(seat)), people[-1] if people else None)
 
     @property
     def watched(self) -> bool:
@@ -376,9 +387,10 @@ class Match:
 
     def _told(self, taken: Sequence[tuple[FeedAnswer, tuple[Any, ...]]]) -> tuple[MatchEvent, ...]:
         outcome = self._settle()
+        onlookers = () if self.in_turns else self.local_humans
         told: list[MatchEvent] = [*self._requests.news()]
         for answer, events in taken:
-            told += told_of(answer, events, self.record, self._sight, self.local_humans)
+            told += told_of(answer, events, self.record, self._sight, onlookers)
         news = self.record.news()
         told += [news] if news is not None else []
         if outcome is not None:
