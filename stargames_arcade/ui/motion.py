@@ -135,6 +135,9 @@ class Cue:
     extras: tuple[Node, ...] = ()
     sounds: tuple[Sounding, ...] = ()
     """What is heard while it plays."""
+    lasting: bool = False
+    """Plays on when the player acts, since nothing of it is still to be acted on; the next in its queue takes
+    its place at once."""
 
     @property
     def ms(self) -> float:

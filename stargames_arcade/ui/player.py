@@ -82,7 +82,7 @@ class _Queue:
 
     def add(self, run: _Run, now: float) -> None:
         self.advance(now)
-        if len(self.runs) > SNAP_OVER:
+        if len(self.runs) > SNAP_OVER or any(other.cue.lasting for other in self.runs):
             self.runs.clear()
             self.ringing.clear()
         if not self.runs:
@@ -160,6 +160,12 @@ class Motion:
         """Jump to the end, in one queue or in all: the next picture is as the layout says."""
         for name in [queue] if queue is not None else list(self._queues):
             self._queues.pop(name, None)
+
+    def give_way(self) -> None:
+        """The player acts: jump to the end of all that is not lasting."""
+        for name, queue in list(self._queues.items()):
+            if not any(run.cue.lasting for run in queue.runs):
+                del self._queues[name]
 
     def moving(self, now: float) -> frozenset[str]:
         """The ids of all pieces that are under way or held."""

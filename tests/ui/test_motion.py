@@ -123,6 +123,17 @@ def test_finishing_leaves_exactly_the_layout() -> None:
     assert motion.sample(PICTURE, 10) is PICTURE and not motion.busy(10)
 
 
+def test_what_lasts_plays_on_when_the_player_acts_and_gives_its_place_to_the_next_of_its_queue() -> None:
+    motion = Motion()
+    motion.play(slide(), 0)
+    motion.play(replace(slide("flight", "b"), lasting=True), 0, "flight")
+    motion.give_way()
+    assert motion.moving(10) == {"b"}
+    motion.play(slide("next", "b", x=(40, 200)), 50, "flight")
+    assert motion.sample(PICTURE, 50).node("b").x == 40
+    assert not motion.busy(151), "nothing waited"
+
+
 def test_extras_live_from_the_beginning_of_their_cue_to_the_end_of_their_track() -> None:
     motion = Motion()
     spark = Node("spark", DOT, 5, 5)
@@ -233,6 +244,7 @@ cues = st.builds(
     id=st.sampled_from(("one", "two")),
     tracks=st.lists(tracks, max_size=4).map(tuple),
     extras=st.lists(nodes, max_size=1).map(tuple),
+    lasting=st.booleans(),
 )
 plays = st.lists(st.tuples(cues, st.floats(0, 300), st.sampled_from(("table", "rival"))), max_size=14)
 pictures = st.lists(st.sampled_from(IDS[:3]), unique=True).map(

@@ -80,8 +80,8 @@ class Station:
         self.notices.acted()
 
     def act(self) -> None:
-        """Something is done here: pieces under way are put in their places."""
-        self.motion.finish()
+        """Something is done here: pieces under way are put in their places, but for what lasts."""
+        self.motion.give_way()
 
     def let_go(self) -> None:
         """What is held is put back."""
