@@ -1,7 +1,9 @@
-"""What the last entry of a lane changed: for a table that shows a move after it has been made."""
+"""What the entries of a lane changed: for a table that shows a move after it has been made, and a result."""
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,14 +24,27 @@ class LastEntry:
 
 def last_entry(match: Match, seat: Seat) -> LastEntry | None:
     """The last entry of a seat's lane; None while it has none. It is for eyes that may see that lane."""
-    entries = match.log.lane(str(seat)).entries
-    if not entries:
+    last = deque(_replayed(match, seat), maxlen=1)
+    if not last:
         return None
-    game = match.title.make_game(SeededLuck(match.header.seed), dict(match.header.options))
-    actions = match.title.lane_kind.actions
-    *earlier, last = (parse_action(entry.text, actions) for entry in entries)
+    state, events = last.pop()
+    return LastEntry(_game(match).observe(state, OWN_SEAT), events)
+
+
+def all_events(match: Match, seat: Seat) -> tuple[Any, ...]:
+    """Everything that happened in a seat's lane, in order. It is for eyes that may see that lane."""
+    return tuple(event for _, events in _replayed(match, seat) for event in events)
+
+
+def _game(match: Match) -> Any:
+    return match.title.make_game(SeededLuck(match.header.seed), dict(match.header.options))
+
+
+def _replayed(match: Match, seat: Seat) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """The position before each entry of a lane, and the events it brought."""
+    game, actions = _game(match), match.title.lane_kind.actions
     state = game.initial()
-    for action in earlier:
-        state, _ = game.apply(state, OWN_SEAT, action)
-    _, events = game.apply(state, OWN_SEAT, last)
-    return LastEntry(game.observe(state, OWN_SEAT), tuple(events))
+    for entry in match.log.lane(str(seat)).entries:
+        after, events = game.apply(state, OWN_SEAT, parse_action(entry.text, actions))
+        yield state, tuple(events)
+        state = after

@@ -47,6 +47,16 @@ class Option:
         shared = self.shared if people > 1 else ()
         return tuple(sorted({*self.choices, *alone, *shared}))
 
+    def word(self, choice: int) -> str:
+        """How a choice is written: by its name where it has one, else as a number."""
+        return dict(zip(self.choices, self.names, strict=False)).get(choice, str(choice))
+
+    def choice(self, word: str | int) -> int | None:
+        """The choice that a word, or the number itself, stands for; None for neither."""
+        named = dict(zip(self.names, self.choices, strict=False)).get(str(word).lower())
+        number = str(word)
+        return int(number) if named is None and number.isascii() and number.isdigit() else named
+
 
 @dataclass(frozen=True, slots=True)
 class Together:
@@ -95,9 +105,9 @@ class GameTitle:
     """One of the arcade's games as a product.
 
     ``family`` is the mechanics it shares with others; ``seats`` the fewest and most; ``lanes`` is ``seat``
-    (one lane a seat) or ``table`` (one for all). ``scene_path``, ``skin_path`` and ``manual_path`` are
-    ``module:name``, loaded when first asked for, since only the client draws. ``place`` orders the titles in
-    a menu.
+    (one lane a seat) or ``table`` (one for all). ``scene_path``, ``skin_path``, ``manual_path`` and
+    ``tally_path`` are ``module:name``, loaded when first asked for, since only the client draws. ``place``
+    orders the titles in a menu.
     """
 
     id: str
@@ -114,6 +124,7 @@ class GameTitle:
     scene_path: str
     skin_path: str
     manual_path: str
+    tally_path: str
     options: tuple[Option, ...] = field(default=())
 
     @property
@@ -135,6 +146,11 @@ class GameTitle:
     def manual(self) -> Any:
         """Its manual: chapters that only the client can show."""
         return _loaded(self.manual_path)
+
+    @cached_property
+    def tally(self) -> Any:
+        """What it makes of a decided match: a function from that to the lines of the result."""
+        return _loaded(self.tally_path)
 
     @cached_property
     def scene(self) -> Any:

@@ -50,6 +50,8 @@ class Next(Enum):
     """What the player wants after a match."""
 
     REMATCH = "rematch"
+    SAME_DEAL = "same_deal"
+    """For one alone: the match again on its seed."""
     WATCH = "watch"
     MENU = "menu"
 

@@ -38,6 +38,7 @@ def dice_title(ruleset: DiceRuleset, *, place: int) -> GameTitle:
         scene_path="stargames_arcade.scenes.dice.half_table:dice_table",
         skin_path=f"stargames_arcade.titles.{ruleset.id}.look:SKIN",
         manual_path=f"stargames_arcade.titles.{ruleset.id}.manual:MANUAL",
+        tally_path="stargames_arcade.scenes.dice.tally:dice_tally",
         options=(CLOCK,),
     )
 

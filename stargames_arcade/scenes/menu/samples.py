@@ -31,7 +31,8 @@ from stargames_arcade.scenes.new_table.seats import Seated
 from stargames_arcade.scenes.people import Person
 from stargames_arcade.scenes.results import layout as results_layout
 from stargames_arcade.scenes.results.scene import Results
-from stargames_arcade.scenes.results.sheet import Finalist, Part, Proof
+from stargames_arcade.scenes.results.sheet import Finalist, Proof
+from stargames_arcade.scenes.results.tally import Part, Tally
 from stargames_arcade.scenes.samples import Sample
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.staging.stage import Stage
@@ -121,14 +122,16 @@ def result_contents(
             Finalist("", "penguin", None, mine, ranks[0]),
             Finalist("Giuliana" if couch else "", animal, None if couch else level, rival, ranks[1]),
         ),
-        parts=(
-            Part("table.upper", upper),
-            Part("results.bonus", (35, 0)),
-            Part("results.kinds", kinds),
-            Part("results.house_and_straights", (rest[0] - 22, rest[1] - 26)),
-            Part(f"box.{card.id}.five_equal", (0, 0)),
-            Part("results.chance", (22, 26)),
-            Part("results.jokers", (1, 0), counted=True),
+        tally=Tally(
+            (
+                Part("table.upper", upper),
+                Part("results.bonus", (35, 0)),
+                Part("results.kinds", kinds),
+                Part("results.house_and_straights", (rest[0] - 22, rest[1] - 26)),
+                Part(f"box.{card.id}.five_equal", (0, 0)),
+                Part("results.chance", (22, 26)),
+                Part("results.jokers", (1, 0), counted=True),
+            )
         ),
         proof=Proof("3f2a 91bc", "77ab 04de"),
         mine=None if couch else 0,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from stargames_arcade.rules.game import Seat, Termination
 from stargames_arcade.scenes.menu.title_card import TitleCard
 from stargames_arcade.scenes.results.podium import podium
-from stargames_arcade.scenes.results.sheet import Finalist, Measures, Part, Proof, results_sheet
+from stargames_arcade.scenes.results.sheet import Finalist, Measures, Proof, drawn, results_sheet
+from stargames_arcade.scenes.results.tally import Tally
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Key
@@ -16,12 +19,16 @@ from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets.buttons import Kind
 
 REMATCH = "rematch"
+SAME_DEAL = "same_deal"
 WATCH = "watch"
 MENU = "menu"
 _CLOSE = 20
 """A defeat by so many points or fewer is called a close one."""
 _HEADLINE = theme.Type(theme.HERO.font, 76, 1.05)
 _LINE = theme.Type(theme.BODY.font, 28, 1.0)
+_GAP = 24.0
+_Way: TypeAlias = tuple[str, str, str, Kind]
+"""A button: its target, the key of its words, its icon, its kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +37,18 @@ class Contents:
 
     card: TitleCard
     finalists: tuple[Finalist, ...]
-    parts: tuple[Part, ...]
+    tally: Tally
     proof: Proof
     mine: Seat | None
     """The seat of the one person at this machine; None where several share it, or nobody played here."""
     termination: Termination = Termination.COMPLETED
     watchable: bool = False
     """Whether the match can be watched again."""
+
+    @property
+    def first(self) -> str:
+        """The way on that is offered first."""
+        return REMATCH if self.tally.alone is None else SAME_DEAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +59,8 @@ class _Places:
     measures: Measures
     buttons: Rect
     hints: tuple[float, float, int]
+    lines: int = 1
+    """How many lines the buttons stand in."""
 
 
 _WIDE = _Places(
@@ -67,11 +81,30 @@ _TALL = _Places(
 )
 
 
+_MORE = 92.0
+"""How much higher two lines of buttons are; the table gives that up."""
+
+
+def _places(tall: bool, alone: bool) -> _Places:
+    """One alone has a way more to go on."""
+    usual = _TALL if tall else _WIDE
+    if not alone:
+        return usual
+    sheet, buttons = usual.sheet, usual.buttons
+    return replace(
+        usual,
+        sheet=Rect(sheet.x, sheet.y, sheet.w, sheet.h - _MORE),
+        buttons=Rect(buttons.x, buttons.y - _MORE, buttons.w, buttons.h + _MORE),
+        lines=2,
+    )
+
+
 def results(view: View, contents: Contents) -> Picture:
     """The whole screen."""
-    places = _TALL if view.tall else _WIDE
+    alone = contents.tally.alone
+    places = _places(view.tall, alone is not None)
     sheet = results_sheet(
-        view, places.sheet, places.measures, contents.finalists, contents.parts, contents.proof
+        view, places.sheet, places.measures, contents.finalists, contents.tally.parts, contents.proof
     )
     return widgets.together(
         (
@@ -86,7 +119,7 @@ def results(view: View, contents: Contents) -> Picture:
                 clear=_written(places),
                 covered=(places.sheet,),
             ),
-            podium(view, contents.finalists),
+            podium(view, contents.finalists, crowned=alone is None or alone.cheerful),
             _headline(view, places, contents),
             sheet,
             _buttons(view, places, contents),
@@ -102,9 +135,11 @@ def _written(places: _Places) -> tuple[Rect, ...]:
 
 
 def _headline(view: View, places: _Places, contents: Contents) -> Picture:
-    words = view.words
+    words, alone = view.words, contents.tally.alone
     winners = [seat for seat, one in enumerate(contents.finalists) if one.rank == 1]
-    if len(winners) > 1:
+    if alone is not None:
+        text, line = alone.headline(words), alone.line(words)
+    elif drawn(contents.finalists):
         text, line = words("results.draw"), words("results.draw_detail")
     elif winners[0] == contents.mine:
         text, line = words("results.you_win"), words("results.won_detail")
@@ -135,20 +170,34 @@ def _given_up(view: View, contents: Contents) -> str:
 
 
 def _buttons(view: View, places: _Places, contents: Contents) -> Picture:
-    """Rematch in gold, then the other ways on; each as wide as its words ask for, all together the table."""
-    words, area, gap = view.words, places.buttons, 24.0
-    others = ([(WATCH, "results.watch", "eye")] if contents.watchable else []) + [
-        (MENU, "results.menu", "back")
-    ]
-    ways: list[tuple[str, str, str, Kind]] = [(REMATCH, "results.rematch", "replay", "gold")]
-    ways += [(id, key, icon, "secondary") for id, key, icon in others]
+    """The first way in gold, then the others; each as wide as its words ask for, a line of them the table."""
+    again: list[_Way] = [(REMATCH, "results.rematch", "replay", "gold")]
+    if contents.tally.alone is not None:
+        again = [
+            (SAME_DEAL, "results.same_deal", "replay", "gold"),
+            (REMATCH, "results.new_deal", "shuffle", "secondary"),
+        ]
+    ways: list[_Way] = [*again]
+    if contents.watchable:
+        ways.append((WATCH, "results.watch", "eye", "secondary"))
+    ways.append((MENU, "results.menu", "back", "secondary"))
+    each = -(-len(ways) // places.lines)
+    area, high = places.buttons, (places.buttons.h - _GAP * (places.lines - 1)) / places.lines
+    return widgets.together(
+        _line_of_buttons(view, Rect(area.x, area.y + line * (high + _GAP), area.w, high), ways[first:][:each])
+        for line, first in enumerate(range(0, len(ways), each))
+    )
+
+
+def _line_of_buttons(view: View, area: Rect, ways: Sequence[_Way]) -> Picture:
+    words = view.words
     wishes = [widgets.button_width(words(key), h=area.h, kind=kind, icon=icon) for _, key, icon, kind in ways]
-    spare = (area.w - gap * len(others) - sum(wishes)) / len(ways)
+    spare = (area.w - _GAP * (len(ways) - 1) - sum(wishes)) / len(ways)
     pictures, x = [], area.x
     for (id, key, icon, kind), wish in zip(ways, wishes, strict=True):
         rect = Rect(x, area.y, wish + spare, area.h)
         pictures.append(widgets.button(view, id, rect, words(key), kind=kind, icon=icon, group="foot"))
-        x = rect.right + gap
+        x = rect.right + _GAP
     return widgets.together(pictures)
 
 

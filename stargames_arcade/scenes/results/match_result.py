@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from stargames_arcade.match.ports import Player
-from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.rules.game import Outcome, Seat
 from stargames_arcade.scenes.animals import called
 from stargames_arcade.scenes.menu.title_card import card_of
 from stargames_arcade.scenes.results.layout import Contents
-from stargames_arcade.scenes.results.sheet import Finalist, Part, Proof
+from stargames_arcade.scenes.results.sheet import Finalist, Proof
+from stargames_arcade.scenes.results.tally import Tally
 from stargames_arcade.text.words import Words
 
 if TYPE_CHECKING:
@@ -25,35 +25,18 @@ def result_of(match: Match, outcome: Outcome, people: Sequence[Seat]) -> Content
     """The result of a decided match, for these seats of this machine: none for a watcher, and where several
     share a screen it speaks of each by name."""
     title = match.title
-    seen = [match.observe(None, seat) for seat in match.seats]
+    tally: Tally = title.tally(match)
     return Contents(
         card=card_of(title),
         finalists=tuple(
             _finalist(match.header.players[standing.seat], standing.points, standing.rank)
             for standing in outcome.standings
         ),
-        parts=dice_parts(title.id, seen),
+        tally=tally,
         proof=Proof(_short(match.header.seed.hex()), _short(match.digest())),
         mine=people[0] if len(people) == 1 else None,
         termination=outcome.termination,
         watchable=bool(people),
-    )
-
-
-def dice_parts(title: str, seen: list[Any]) -> tuple[Part, ...]:
-    """The lines of the table for the dice titles: sums of boxes that belong together."""
-
-    def sums(*boxes: Box) -> tuple[int, ...]:
-        return tuple(sum(one.boxes[box] or 0 for box in boxes) for one in seen)
-
-    return (
-        Part("table.upper", tuple(one.upper_sum for one in seen)),
-        Part("results.bonus", tuple(one.bonus for one in seen)),
-        Part("results.kinds", sums(Box.THREE_OF_A_KIND, Box.FOUR_OF_A_KIND)),
-        Part("results.house_and_straights", sums(Box.FULL_HOUSE, Box.SMALL_STRAIGHT, Box.LARGE_STRAIGHT)),
-        Part(f"box.{title}.five_equal", sums(Box.FIVE_EQUAL)),
-        Part("results.chance", sums(Box.CHANCE)),
-        Part("results.jokers", tuple(one.jokers for one in seen), counted=True),
     )
 
 

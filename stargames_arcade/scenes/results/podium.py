@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from stargames_arcade.scenes.results.sheet import Finalist
+from stargames_arcade.scenes.results.sheet import Finalist, drawn
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Cue, Ease, Track
@@ -43,27 +43,31 @@ class Step:
 
 _WON = (Step(400, 660, 320, 200), Step(760, 780, 280, 132))
 _DRAWN = (Step(396, 728, 300, 160), Step(748, 728, 300, 160))
-_TALL_BY = (-180, -100)
+_ALONE = (Step(400, 660, 320, 200),)
+_TALL_BY, _ALONE_TALL_BY = (-180, -100), (-20, -100)
 _TALL_FOOT = 1200
 """In the tall arrangement the plinths end behind the table of the result."""
 
 
 def steps(view: View, finalists: tuple[Finalist, ...]) -> tuple[Step, ...]:
     """Where the finalists stand, best first: side by side and equally high in a draw."""
-    found = _DRAWN if _drawn(finalists) else _WON
-    dx, dy = _TALL_BY if view.tall else (0, 0)
+    alone = len(finalists) == 1
+    found = _ALONE if alone else _DRAWN if drawn(finalists) else _WON
+    dx, dy = (_ALONE_TALL_BY if alone else _TALL_BY) if view.tall else (0, 0)
     return tuple(Step(step.x + dx, step.y + dy, step.w, step.face) for step in found)
 
 
-def podium(view: View, finalists: tuple[Finalist, ...]) -> Picture:
-    """All of the stage. The ids of a plinth and who stands on it begin with ``podium.<seat>``."""
+def podium(view: View, finalists: tuple[Finalist, ...], *, crowned: bool = True) -> Picture:
+    """All of the stage; the best is ``crowned``. The ids of a plinth and who stands on it begin with
+    ``podium.<seat>``."""
     places = steps(view, finalists)
     pictures = [_light(view, finalists)]
     for (seat, one), step in zip(_by_rank(finalists), places, strict=True):
-        pictures.append(_step(view, step, seat, one, _caption(view, seat, finalists)))
-    if _drawn(finalists):
+        alone = len(finalists) == 1
+        pictures.append(_step(view, step, seat, one, _caption(view, seat, finalists), ranked=not alone))
+    if drawn(finalists):
         pictures.append(widgets.drawing(_CROWN, "brand/host-cheer", *centre_of_light(view, finalists), 168))
-    else:
+    elif crowned:
         first, crown = places[0], honours.crown(172)
         y = first.face_y - first.face * 0.38 - crown.h / 2
         pictures.append(Picture((Node(_CROWN, crown, first.middle, y),)))
@@ -73,7 +77,7 @@ def podium(view: View, finalists: tuple[Finalist, ...]) -> Picture:
 def centre_of_light(view: View, finalists: tuple[Finalist, ...]) -> tuple[float, float]:
     """Where the light comes from: the winner, or the star that two share."""
     places = steps(view, finalists)
-    if _drawn(finalists):
+    if drawn(finalists):
         return (places[0].middle + places[1].middle) / 2, places[0].face_y - 182
     return places[0].middle, places[0].face_y - 54
 
@@ -104,10 +108,6 @@ def light_ambient(picture: Picture) -> tuple[Cue, ...]:
     return honours.ray_ambient(fans[0], fans[1]) if len(fans) == 2 else ()
 
 
-def _drawn(finalists: tuple[Finalist, ...]) -> bool:
-    return all(one.rank == 1 for one in finalists)
-
-
 def _by_rank(finalists: tuple[Finalist, ...]) -> list[tuple[int, Finalist]]:
     return sorted(enumerate(finalists), key=lambda pair: pair[1].rank)
 
@@ -128,7 +128,7 @@ def _light(view: View, finalists: tuple[Finalist, ...]) -> Picture:
             )
         )
     first = steps(view, finalists)[0]
-    if _drawn(finalists):
+    if drawn(finalists):
         return Picture((Node(_LIGHT, honours.star_wreath(250), x, y),))
     return Picture((Node(_LIGHT, honours.star_wreath(first.face * 1.6), first.middle, first.face_y - 8),))
 
@@ -142,27 +142,32 @@ def _caption(view: View, seat: int, finalists: tuple[Finalist, ...]) -> str:
     return view.words("player.you" if len(people) == 1 else f"seat.{seat}")
 
 
-def _step(view: View, step: Step, seat: int, one: Finalist, caption: str) -> Picture:
+def _step(view: View, step: Step, seat: int, one: Finalist, caption: str, *, ranked: bool) -> Picture:
     id = f"{ID}.{seat}"
     inside = Rect(step.x + 24, step.y + 178, step.w - 48, 40)
     plinth = honours.plinth(step.w, _foot(view) - step.y, theme.SEATS[seat].colour)
-    number = Rect(step.x, step.y + 66, step.w, 104)
-    gold = theme.GOLD_400 if one.rank == 1 else "#C9C4F2"
     return widgets.together(
         (
             Picture((placed(id, plinth, step.x, step.y),)),
-            widgets.label(
-                f"{id}.rank",
-                number,
-                view.words.number(one.rank),
-                _NUMBER,
-                gold,
-                align=0,
-                drop="#120E3C",
-                drop_by=4,
-            ),
+            _rank(view, id, step, one.rank)
+            if ranked
+            else widgets.drawing(f"{id}.star", "brand/star", step.middle, step.y + 114, 92),
             widgets.label(f"{id}.name", inside, one.called(view.words), _NAME, align=0),
             widgets.label(f"{id}.caption", inside.moved(0, 38), caption, theme.TINY, theme.MIST, align=0),
             widgets.avatar(f"{id}.face", step.middle, step.face_y, step.face, one.avatar, seat),
         )
+    )
+
+
+def _rank(view: View, id: str, step: Step, rank: int) -> Picture:
+    """The number on a plinth."""
+    return widgets.label(
+        f"{id}.rank",
+        Rect(step.x, step.y + 66, step.w, 104),
+        view.words.number(rank),
+        _NUMBER,
+        theme.GOLD_400 if rank == 1 else "#C9C4F2",
+        align=0,
+        drop="#120E3C",
+        drop_by=4,
     )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from stargames_arcade.scenes.results.layout import REMATCH, WATCH, Contents, results
+from stargames_arcade.scenes.results.layout import REMATCH, SAME_DEAL, WATCH, Contents, results
 from stargames_arcade.scenes.results.podium import centre_of_light, light_ambient, rise
-from stargames_arcade.scenes.results.sheet import total_id
+from stargames_arcade.scenes.results.sheet import drawn, total_id
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.scenes.table_end import AfterMatch, Next
@@ -38,7 +38,7 @@ class Results(Scene):
         stands there from the beginning, and there the person goes on."""
         super().__init__(stage)
         self.contents = contents
-        self._first = REMATCH if rising or not contents.watchable else WATCH
+        self._first = contents.first if rising or not contents.watchable else WATCH
         self._shown = not rising
 
     def layout(self, view: View) -> Picture:
@@ -72,14 +72,17 @@ class Results(Scene):
     def _heard(self) -> Cue:
         """The totals count up to a bell, then how it ended; whoever has lost here is not mocked."""
         close = "won" if self._cheerful else "lost"
-        if all(one.rank == 1 for one in self.contents.finalists):
+        if drawn(self.contents.finalists):
             close = "drawn"
         count = Sounding("count", _CHEERS_AT - _BELL)
         return Cue("results.heard", (), sounds=(count, Sounding(close, _CHEERS_AT)))
 
     @property
     def _cheerful(self) -> bool:
-        """Confetti falls for whoever wins at this machine, and for both in a draw."""
+        """Confetti falls for whoever wins at this machine, for both in a draw, and for one alone who has done
+        what was to be done."""
+        if self.contents.tally.alone is not None:
+            return self.contents.tally.alone.cheerful
         mine = self.contents.mine
         return mine is None or self.contents.finalists[mine].rank == 1
 
@@ -99,5 +102,6 @@ class Results(Scene):
         return twinkle(picture) + light_ambient(picture)
 
     def chosen(self, target: str, gesture: Gesture) -> None:
-        after = {REMATCH: Next.REMATCH, WATCH: Next.WATCH}.get(target, Next.MENU)
+        ways = {REMATCH: Next.REMATCH, SAME_DEAL: Next.SAME_DEAL, WATCH: Next.WATCH}
+        after = ways.get(target, Next.MENU)
         self.stage.pop(AfterMatch(after))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stargames_arcade.scenes.animals import called
+from stargames_arcade.scenes.results.tally import Part
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
@@ -19,6 +21,8 @@ _LESS = theme.Type(theme.HERO.font, 58, 1.0)
 _COLUMN, _LESS_WIDE = 168, 74
 """A seat's column, and how much less of it points take than totals."""
 _NOTHING = "–"
+_GAP = 12
+"""Between the last line and the proof below, at least."""
 SHEET = "sheet"
 
 
@@ -40,21 +44,13 @@ class Finalist:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """One line of the table: the key of its words, and by seat the points or the number."""
-
-    words: str
-    values: tuple[int, ...]
-    counted: bool = False
-    """A number that is no score: never highlighted, and a zero is written."""
-
-
-@dataclass(frozen=True, slots=True)
 class Proof:
-    """What lets both seats check that they had the same luck."""
+    """What lets both seats check that they had the same luck, or one alone play the deal again."""
 
     seed: str
     digest: str
+    code: str = ""
+    """The deal as it can be entered again; empty where a title has no such code."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +61,13 @@ class Measures:
     head: float
     totals: float
     row: float
+    """A row is at most so high, and less where there are many."""
     proof: float
+
+
+def drawn(finalists: Sequence[Finalist]) -> bool:
+    """Whether nobody won: equal totals (P8). One alone has no rival to draw with."""
+    return len(finalists) > 1 and all(one.rank == 1 for one in finalists)
 
 
 def total_id(seat: int) -> str:
@@ -87,8 +89,9 @@ def results_sheet(
     room = inner.w - _COLUMN * len(finalists) + _LESS_WIDE
     names = [widgets.width(view.words(part.words), _ROW) for part in parts]
     scale = max(min(view.text_scale, room / max(names)), 1)
+    row = min(measures.row, (inner.bottom - measures.proof - _GAP - y) / len(parts))
     lines = [
-        _part(view, Rect(inner.x, y + place * measures.row, inner.w, measures.row), part, scale)
+        _part(view, Rect(inner.x, y + place * row, inner.w, row), part, scale)
         for place, part in enumerate(parts)
     ]
     foot = Rect(inner.x, inner.bottom - measures.proof, inner.w, measures.proof)
@@ -129,10 +132,10 @@ def _head(view: View, rect: Rect, finalists: tuple[Finalist, ...]) -> Picture:
 def _totals(view: View, rect: Rect, finalists: tuple[Finalist, ...]) -> Picture:
     words = Rect(rect.x, rect.y, rect.w - _COLUMN * len(finalists), rect.h)
     pictures = [widgets.label(f"{SHEET}.total", words, view.words("results.total"), theme.HEAD)]
-    drawn = all(one.rank == 1 for one in finalists)
+    equal = drawn(finalists)
     for seat, one in enumerate(finalists):
         place = _column(rect, seat, len(finalists))
-        style = _BIG if one.rank == 1 and not drawn else _LESS
+        style = _BIG if one.rank == 1 and not equal else _LESS
         text, colour = view.words.number(one.total), theme.SEATS[seat].colour
         pictures.append(
             widgets.label(total_id(seat), place, text, style, colour, align=1, valign=0, smallest=34)
@@ -158,7 +161,7 @@ def _part(view: View, rect: Rect, part: Part, scale: float) -> Picture:
         ),
     ]
     for seat, value in enumerate(part.values):
-        text = view.words.number(value) if value or part.counted else _NOTHING
+        text = _written(view.words, part, value)
         colour = theme.SEATS[seat].soft if alone and value == best else theme.CREAM
         pictures.append(
             widgets.label(
@@ -174,10 +177,18 @@ def _part(view: View, rect: Rect, part: Part, scale: float) -> Picture:
     return widgets.together(pictures)
 
 
+def _written(words: Words, part: Part, value: int) -> str:
+    if part.told is not None:
+        return part.told(words, value)
+    return words.number(value) if value or part.counted else _NOTHING
+
+
 def _proof(view: View, rect: Rect, proof: Proof) -> Picture:
-    """Both seats had the same luck; the short forms let them compare."""
-    text = view.words("results.proof", seed=proof.seed, digest=proof.digest)
-    middle = rect.centre[1]
+    """Both seats had the same luck, and the short forms let them compare; where the deal has a code, it leads
+    to the same luck another time."""
+    words, middle = view.words, rect.centre[1]
+    title = words("results.deal_code", code=proof.code) if proof.code else words("results.same_luck")
+    text = words("results.proof", seed=proof.seed, digest=proof.digest)
     return widgets.together(
         (
             widgets.well(f"{SHEET}.proof", rect),
@@ -185,7 +196,7 @@ def _proof(view: View, rect: Rect, proof: Proof) -> Picture:
             widgets.label(
                 f"{SHEET}.proof.title",
                 Rect(rect.x + 76, middle - 33, rect.w - 100, 32),
-                view.words("results.same_luck"),
+                title,
                 theme.SMALL,
             ),
             widgets.label(

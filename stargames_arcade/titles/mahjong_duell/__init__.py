@@ -86,5 +86,6 @@ TITLE: Final = GameTitle(
     scene_path="stargames_arcade.scenes.mahjong.table:mahjong_table",
     skin_path="stargames_arcade.titles.mahjong_duell.look:SKIN",
     manual_path="stargames_arcade.titles.mahjong_duell.manual:MANUAL",
+    tally_path="stargames_arcade.scenes.mahjong.tally:mahjong_tally",
     options=(LAYOUT, CLOCK, FREE_UNDO, IN_TURNS),
 )
