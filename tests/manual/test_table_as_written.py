@@ -9,10 +9,10 @@ import pytest
 
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.scenes.dice.controls import JOKER, THROW
-from stargames_arcade.scenes.dice.own_game_done import LEAVE, NEW_GAME, WATCH
 from stargames_arcade.scenes.dice.sheet import box_target
 from stargames_arcade.scenes.dice.table import DiceTable
 from stargames_arcade.scenes.new_table.layout import START
+from stargames_arcade.scenes.own_game_done import LEAVE, NEW_GAME, WATCH
 from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.gestures import MOUSE
 from tests.scenes.client_guest import Guest

@@ -16,7 +16,8 @@ from stargames_arcade.match.settings import Settings
 from stargames_arcade.rules.dice.observation import DiceObservation
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.scenes.dice.controls import THROW
-from stargames_arcade.scenes.dice.table import DiceTable, Mode
+from stargames_arcade.scenes.dice.table import DiceTable
+from stargames_arcade.scenes.duel_table import Mode
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.staging.stage import House, Stage
 from stargames_arcade.titles import all_titles, title

@@ -18,9 +18,9 @@ from stargames_arcade.scenes.dialogs.confirm import Confirm
 from stargames_arcade.scenes.dialogs.pause import Pause
 from stargames_arcade.scenes.dice.controls import JOKER, THROW
 from stargames_arcade.scenes.dice.half_table import DiceHalf
-from stargames_arcade.scenes.dice.own_game_done import RESULT
 from stargames_arcade.scenes.dice.pieces import WAITING
 from stargames_arcade.scenes.dice.sheet import box_target
+from stargames_arcade.scenes.own_game_done import RESULT
 from stargames_arcade.scenes.staging.notices import STAYS_MS
 from stargames_arcade.scenes.table_end import Decided
 from stargames_arcade.titles import title

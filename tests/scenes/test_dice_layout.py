@@ -11,9 +11,10 @@ from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.scenes.dice.controls import BACK, JOKER, PAUSE, THROW
 from stargames_arcade.scenes.dice.draft import DiceDraft
 from stargames_arcade.scenes.dice.layout import dice_layout
-from stargames_arcade.scenes.dice.own_game_done import LEAVE, NEW_GAME, RESULT, WATCH, own_game_done
+from stargames_arcade.scenes.dice.own_game_done import dice_done
 from stargames_arcade.scenes.dice.sheet import box_target, line_target, row_of
 from stargames_arcade.scenes.dice.situation import DiceSituation, Flight
+from stargames_arcade.scenes.own_game_done import LEAVE, NEW_GAME, RESULT, WATCH
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Kind
 from stargames_arcade.ui.nodes import Drawing, Glow, Label, Node, Picture, Shape
@@ -79,8 +80,8 @@ def pictures(v: View) -> list[tuple[str, Picture]]:
         for title in SKINS
         for name, state in states(title).items()
     ]
-    found += [(f"{title}: done", own_game_done(v, done(title))) for title in SKINS]
-    return [*found, *((f"{title}: both", own_game_done(v, done(title, rival_done=True))) for title in SKINS)]
+    found += [(f"{title}: done", dice_done(v, done(title))) for title in SKINS]
+    return [*found, *((f"{title}: both", dice_done(v, done(title, rival_done=True))) for title in SKINS)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -327,7 +328,7 @@ def test_a_watched_table_offers_nothing_but_the_way_back() -> None:
 
 
 def test_after_the_own_game_there_are_exactly_three_ways_on() -> None:
-    targets = {target.id for target in own_game_done(view(), done("diamond_yatzy")).targets}
+    targets = {target.id for target in dice_done(view(), done("diamond_yatzy")).targets}
     assert targets - {target for target in targets if target.startswith("line.")} == {
         PAUSE,
         WATCH,
@@ -337,14 +338,14 @@ def test_after_the_own_game_there_are_exactly_three_ways_on() -> None:
 
 
 def test_once_both_are_done_the_way_on_is_the_result() -> None:
-    targets = {target.id for target in own_game_done(view(), done("diamond_yatzy", rival_done=True)).targets}
+    targets = {target.id for target in dice_done(view(), done("diamond_yatzy", rival_done=True)).targets}
     assert targets == {PAUSE, RESULT}
 
 
 @pytest.mark.ruling("P5")
 def test_after_the_own_game_the_rivals_total_stays_unsaid() -> None:
     state = done("diamond_yatzy")
-    picture = own_game_done(view(), state)
+    picture = dice_done(view(), state)
     said = {node.sprite.text for node in picture.nodes if isinstance(node.sprite, Label)}
     assert str(state.shown.sheet.total) in said
     assert str(state.other.sheet.total) not in said

@@ -14,8 +14,8 @@ from stargames_arcade.match.ports import NoJournal, Player
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.scenes.dialogs.confirm import Confirm
 from stargames_arcade.scenes.dice.controls import BACK, JOKER, PAUSE, THROW
-from stargames_arcade.scenes.dice.own_game_done import LEAVE, NEW_GAME, RESULT, WATCH
 from stargames_arcade.scenes.dice.sheet import box_target
+from stargames_arcade.scenes.own_game_done import LEAVE, NEW_GAME, RESULT, WATCH
 from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left
 from stargames_arcade.titles import title as title_of
 from stargames_arcade.ui.geometry import Viewport

@@ -4,30 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.dice.numbers import numbers_told
 from stargames_arcade.scenes.dice.pieces import number_of
 from stargames_arcade.scenes.dice.sheet import box_of_target
 from stargames_arcade.scenes.dice.situation import DiceSituation
 from stargames_arcade.ui.gestures import Key, Kind
-from stargames_arcade.ui.nodes import Font
-from stargames_arcade.ui.typeset import text_width
 from stargames_arcade.ui.view import View
 
 PAUSE, THROW, JOKER, BACK = "pause", "throw", "joker", "back"
 """Targets of the table's own buttons."""
-
-
-def plate_target(seat: Seat) -> str:
-    """The plate of a seat: where a game is watched again, it lays that lane onto the mat."""
-    return f"plate.{seat}"
-
-
-def shortened(name: str, room: float, size: float = 18) -> str:
-    """A name that has this much room at the smallest size, cut with an ellipsis if it is longer."""
-    while len(name) > 1 and text_width(name, Font.BOLD, size) > room:
-        name = name.rstrip("\N{HORIZONTAL ELLIPSIS}")[:-1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
-    return name
 
 
 def throw_word(situation: DiceSituation) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.scenes.dice.controls import JOKER, THROW, key_hints, plate_target, shortened, throw_word
+from stargames_arcade.scenes.dice.controls import JOKER, THROW, key_hints, throw_word
 from stargames_arcade.scenes.dice.half_frame import half_frame
 from stargames_arcade.scenes.dice.mat import table_mat
 from stargames_arcade.scenes.dice.places import HalfFrame
 from stargames_arcade.scenes.dice.sheet import score_sheet
 from stargames_arcade.scenes.dice.situation import DiceSituation
+from stargames_arcade.scenes.plates import plate_target, shortened
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Key, Kind

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stargames_arcade.rules.dice.ruleset import DICE
-from stargames_arcade.scenes.dice.controls import plate_target
 from stargames_arcade.scenes.dice.half import PILL
 from stargames_arcade.scenes.dice.pieces import WAITING
 from stargames_arcade.scenes.dice.situation import DiceSituation
+from stargames_arcade.scenes.plates import plate_target
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Picture
 

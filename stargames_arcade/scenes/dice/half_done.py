@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.scenes.dice.controls import shortened
 from stargames_arcade.scenes.dice.half import half_button, half_keys, half_plate, pill
 from stargames_arcade.scenes.dice.half_frame import half_frame
-from stargames_arcade.scenes.dice.own_game_done import RESULT, rays
 from stargames_arcade.scenes.dice.places import HalfFrame
 from stargames_arcade.scenes.dice.sheet import score_sheet
 from stargames_arcade.scenes.dice.situation import DiceSituation
+from stargames_arcade.scenes.own_game_done import RESULT, rays
+from stargames_arcade.scenes.plates import shortened
 from stargames_arcade.ui.gestures import Key
 from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture
 from stargames_arcade.ui.theme import CREAM, GOLD_200, GOLD_400

@@ -16,10 +16,11 @@ from stargames_arcade.scenes.dice.draft import DiceDraft
 from stargames_arcade.scenes.dice.half import half_covers, half_written, status_text
 from stargames_arcade.scenes.dice.half_done import half_done
 from stargames_arcade.scenes.dice.half_frame import half_frame
-from stargames_arcade.scenes.dice.own_game_done import RESULT
 from stargames_arcade.scenes.dice.sheet import box_of_target
 from stargames_arcade.scenes.dice.situation import DiceSituation, Duelist, Rest
-from stargames_arcade.scenes.dice.table import DiceTable, Mode
+from stargames_arcade.scenes.dice.table import DiceTable
+from stargames_arcade.scenes.duel_table import Mode
+from stargames_arcade.scenes.own_game_done import RESULT
 from stargames_arcade.scenes.staging.answering import BACK
 from stargames_arcade.scenes.table_end import Decided
 from stargames_arcade.ui.geometry import Rect
@@ -228,7 +229,7 @@ class DiceHalf(DiceTable):
         self._warned = action, text, self.stage.now
         self.refuse(target, text)
 
-    def _way_on(self, target: str) -> None:
+    def way_on(self, target: str) -> None:
         if target == RESULT:
             self.stage.pop(Decided(self.match))
 

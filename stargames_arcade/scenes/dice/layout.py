@@ -5,22 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from stargames_arcade.scenes.dice.controls import (
-    BACK,
-    JOKER,
-    PAUSE,
-    THROW,
-    key_hints,
-    plate_target,
-    shortened,
-    throw_word,
-)
+from stargames_arcade.scenes.dice.controls import BACK, JOKER, PAUSE, THROW, key_hints, throw_word
 from stargames_arcade.scenes.dice.frame import table_frame
 from stargames_arcade.scenes.dice.half import half_table
 from stargames_arcade.scenes.dice.mat import table_mat
 from stargames_arcade.scenes.dice.places import TableFrame
 from stargames_arcade.scenes.dice.sheet import score_sheet
 from stargames_arcade.scenes.dice.situation import DiceSituation, Duelist
+from stargames_arcade.scenes.plates import plate_target, shortened
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Key, Kind

@@ -18,9 +18,9 @@ from stargames_arcade.rules.luck import SEED_BYTES, SeededLuck, seed_from
 from stargames_arcade.scenes.dialogs.confirm import YES
 from stargames_arcade.scenes.dice.controls import THROW
 from stargames_arcade.scenes.dice.draft import DiceDraft, keep
-from stargames_arcade.scenes.dice.own_game_done import WATCH
 from stargames_arcade.scenes.dice.pieces import place_target, well_target
 from stargames_arcade.scenes.dice.sheet import box_target
+from stargames_arcade.scenes.own_game_done import WATCH
 from stargames_arcade.ui.gestures import KEYBOARD, Key, Press
 
 if TYPE_CHECKING:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING
 
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.dice import draft as dice_draft
-from stargames_arcade.scenes.dice import own_game_done
 from stargames_arcade.scenes.dice import quiet as dice_quiet
 from stargames_arcade.scenes.dice.bearings import Bearings
 from stargames_arcade.scenes.dice.controls import BACK, THROW
 from stargames_arcade.scenes.dice.draft import DiceDraft
 from stargames_arcade.scenes.dice.frame import frame_of
 from stargames_arcade.scenes.dice.layout import dice_layout
+from stargames_arcade.scenes.dice.own_game_done import dice_done
 from stargames_arcade.scenes.dice.pieces import number_of, place_target
 from stargames_arcade.scenes.dice.places import DiceFrame
 from stargames_arcade.scenes.dice.sheet import box_of_target, line_target
 from stargames_arcade.scenes.dice.situation import DiceSituation, Flight, duelist_of, lone_person
+from stargames_arcade.scenes.duel_table import DuelTable, Mode
+from stargames_arcade.scenes.own_game_done import RESULT, WATCH
 from stargames_arcade.scenes.staging.notices import NoticePlace
-from stargames_arcade.scenes.table import TableScene
 from stargames_arcade.ui.ambient import twinkle
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Picture
@@ -31,45 +31,28 @@ if TYPE_CHECKING:
     from stargames_arcade.scenes.scene_stage import SceneStage
 
 
-class Mode(Enum):
-    """What the table is for now."""
-
-    PLAYING = "playing"
-    DONE = "done"
-    """The own game is full: total, and three ways on (P5)."""
-    WATCHING = "watching"
-
-
-class DiceScene(TableScene):
+class DiceScene(DuelTable):
     """What lies on a dice table is the observation and the draft; here both become one picture."""
 
     def __init__(self, stage: SceneStage, match: Match) -> None:
         super().__init__(stage, match)
-        self.mode = self._first_mode()
         self._draft = DiceDraft()
         if self.seat is not None:
             self._draft = dice_draft.parse_draft(match.draft(self.seat) or "")
         self._trays: dict[Seat, DiceDraft] = {}
         """What those who are watched have kept, as far as their throws tell."""
-        self._watched: Seat = 0 if self.seat is None else 1 - self.seat
         self._written: Box | None = None
         self._flight: Flight | None = None
         self._bearings = Bearings()
         self.moment = self._situation()
         self._picture = Picture()
 
-    def _first_mode(self) -> Mode:
-        if self.seat is None:
-            return Mode.WATCHING
-        return Mode.DONE if self.match.finished(self.seat) else Mode.PLAYING
-
     @property
     def _frame(self) -> DiceFrame:
         return frame_of(self.stage.view)
 
     def _situation(self) -> DiceSituation:
-        watching = self.mode is Mode.WATCHING
-        shown = self._watched if watching or self.seat is None else self.seat
+        watching, shown = self.mode is Mode.WATCHING, self.shown_seat
         first, second = (duelist_of(self.match, self.seat, seat) for seat in (shown, 1 - shown))
         playing = self.mode is Mode.PLAYING
         draft = self._draft if playing else self._trays.get(shown, DiceDraft()) if watching else DiceDraft()
@@ -94,20 +77,20 @@ class DiceScene(TableScene):
         self.stage.changed()
         return before
 
-    def _show_lane(self, seat: Seat) -> None:
-        """Lay another lane onto the mat, at once."""
-        self.stage.finish_motion()
-        self._watched, self._written = seat, None
+    def relay(self) -> None:
         self._refresh()
 
+    def lane_changed(self) -> None:
+        self._written = None
+
     def layout(self, view: View) -> Picture:
-        draw = own_game_done.own_game_done if self.mode is Mode.DONE else dice_layout
+        draw = dice_done if self.mode is Mode.DONE else dice_layout
         self._picture = draw(view, self.moment)
         return self._picture
 
     def first_focus(self) -> str | None:
         if self.mode is Mode.DONE:
-            return own_game_done.RESULT if self.moment.other.finished else own_game_done.WATCH
+            return RESULT if self.moment.other.finished else WATCH
         if self.mode is Mode.WATCHING:
             return BACK
         return place_target(0) if self.moment.thrown else THROW

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.scenes.skin import Poster
+from stargames_arcade.scenes.skin import OptionPictures, Poster
 
 
 class Pieces(Enum):
@@ -48,6 +48,8 @@ class DiceSkin:
     halves: tuple[MatColours, MatColours]
     """The same title in the colours of the Sun and of the Moon, for two at one screen."""
     poster: Poster
+    pictures: OptionPictures = ()
+    """No option needs any."""
 
     @property
     def jewels(self) -> bool:

@@ -9,22 +9,23 @@ from stargames_arcade.match.events import Happened
 from stargames_arcade.rules.dice.actions import BonusWon, BoxEntered, DiceThrown, Enter, GameBegun, Throw
 from stargames_arcade.rules.dice.preview import strike_asks
 from stargames_arcade.rules.dice.ruleset import DICE, Box
-from stargames_arcade.rules.game import Refusal, Seat, Termination
+from stargames_arcade.rules.game import Refusal, Seat
 from stargames_arcade.scenes.dialogs.confirm import Answer, Confirm, Question
 from stargames_arcade.scenes.dice import cues as dice_cues
 from stargames_arcade.scenes.dice import draft as dice_draft
-from stargames_arcade.scenes.dice import own_game_done
 from stargames_arcade.scenes.dice import sounds as dice_sounds
 from stargames_arcade.scenes.dice.choreography import choreography
-from stargames_arcade.scenes.dice.controls import BACK, JOKER, PAUSE, THROW, plate_target
+from stargames_arcade.scenes.dice.controls import BACK, JOKER, PAUSE, THROW
 from stargames_arcade.scenes.dice.draft import DiceDraft
 from stargames_arcade.scenes.dice.numbers import with_numbers
 from stargames_arcade.scenes.dice.pieces import number_of, place_target, well_target
-from stargames_arcade.scenes.dice.scene import DiceScene, Mode
+from stargames_arcade.scenes.dice.scene import DiceScene
 from stargames_arcade.scenes.dice.sheet import box_of_target, box_target
 from stargames_arcade.scenes.dice.situation import DiceSituation, Duelist, Flight
+from stargames_arcade.scenes.duel_table import Mode
+from stargames_arcade.scenes.own_game_done import arrives
+from stargames_arcade.scenes.plates import plate_target
 from stargames_arcade.scenes.staging.answering import CONFIRM
-from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left
 from stargames_arcade.ui.gestures import Gesture, Key, Press, Tap
 from stargames_arcade.ui.motion import Cue
 
@@ -34,8 +35,6 @@ if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
     from stargames_arcade.scenes.scene_stage import SceneStage
 
-LAST_LOOK_MS = 1600
-"""How long a watched table stands after its last entry, before the result opens."""
 STRIKE = "strike"
 """The question before a box is struck (D8)."""
 
@@ -50,15 +49,8 @@ class DiceTable(DiceScene):
         self._tapped: str | None = None
         self._entering = False
         self._asked: Enter | None = None
-        self._leaves_at: float | None = None
 
     # What happens.
-
-    def update(self) -> None:
-        super().update()
-        if self._leaves_at is not None and self.stage.now >= self._leaves_at:
-            self._leaves_at = None
-            self.stage.pop(Decided(self.match))
 
     def ticked(self) -> None:
         self._refresh()
@@ -68,14 +60,12 @@ class DiceTable(DiceScene):
         for entry in happened:
             for event in entry.events:
                 self._note(entry.seat, event, own=entry.seat == shown)
-        if self.mode is Mode.PLAYING and self.seat is not None and self.match.finished(self.seat):
-            self.mode = Mode.DONE
+        self.played_out()
         before = self._refresh()
         if any(entry.seat == self.seat for entry in happened):
             self._keep(self.moment.draft)
         self._tell_of(before.other, self.moment.other)
-        events = [event for entry in happened if entry.seat == shown for event in entry.events]
-        self._show(before, events)
+        self._show(before, self.lately(happened, shown))
 
     def _tell_of(self, before: Duelist, rival: Duelist) -> None:
         """A notice when the rival is through before me."""
@@ -108,7 +98,7 @@ class DiceTable(DiceScene):
         after = self.moment
         picture = self.layout(self.stage.view)
         if self.mode is Mode.DONE and before.playing:
-            self.stage.play(own_game_done.arrives(picture, after))
+            self.stage.play(arrives(picture, after.shown.sheet.total))
             self.stage.put_focus(self.first_focus() or PAUSE)
         shown = self.mode is not Mode.DONE
         for cue, queue in choreography(before, after, events, self._frame, picture, mat_shown=shown):
@@ -129,15 +119,6 @@ class DiceTable(DiceScene):
         self._entering = False
         self._refresh()
 
-    def concluded(self) -> None:
-        outcome = self.match.outcome()
-        if self.mode is Mode.WATCHING:
-            self._leaves_at = self.stage.now + LAST_LOOK_MS
-        elif outcome is not None and outcome.termination is not Termination.COMPLETED:
-            self.stage.pop(Decided(self.match))
-        else:
-            self._refresh()
-
     # What the player does.
 
     def heard_itself(self, target: str) -> bool:
@@ -153,9 +134,9 @@ class DiceTable(DiceScene):
         if target == PAUSE:
             self.open_pause()
         elif self.mode is Mode.DONE:
-            self._way_on(target)
+            self.way_on(target)
         elif target == BACK:
-            self._stop_watching()
+            self.stop_watching()
         elif self.mode is not Mode.PLAYING:
             self._switch(number_of(target, "plate"))
         elif place is not None:
@@ -186,13 +167,13 @@ class DiceTable(DiceScene):
     def _switch(self, seat: Seat | None) -> None:
         """In a game watched again, a plate lays its lane onto the mat."""
         if seat is not None and self.moment.switches:
-            self._show_lane(seat)
+            self.show_lane(seat)
             self.stage.put_focus(plate_target(1 - seat))
 
     def _cancel(self) -> None:
         """Back, by the moment: the joker is taken back, watching ends, else the pause opens."""
         if self.mode is Mode.WATCHING:
-            self._stop_watching()
+            self.stop_watching()
         elif self.moment.draft.armed:
             self._press_joker(JOKER)
         else:
@@ -271,26 +252,6 @@ class DiceTable(DiceScene):
     def _jump(self) -> None:
         """Between the pieces and the sheet: to the box that gives most, or back."""
         self.stage.put_focus(self._bearings.jump(self.stage.attended or "", self.moment))
-
-    def _way_on(self, target: str) -> None:
-        if target == own_game_done.WATCH:
-            self.mode, self._written = Mode.WATCHING, None
-            self._refresh()
-            self.stage.put_focus(BACK)
-        elif target == own_game_done.NEW_GAME:
-            self.stage.pop(AnotherGame(self.match))
-        elif target == own_game_done.LEAVE:
-            self.stage.pop(Left(self.match))
-        elif target == own_game_done.RESULT:
-            self.stage.pop(Decided(self.match))
-
-    def _stop_watching(self) -> None:
-        if self.seat is None:
-            self.stage.pop(Left(self.match))
-        else:
-            self.mode, self._written = Mode.DONE, None
-            self._refresh()
-            self.stage.put_focus(self.first_focus() or PAUSE)
 
     # Drawing a piece across the table.
 
