@@ -12,6 +12,7 @@ SHUFFLE: Final = "shuffle"
 QUIT: Final = "quit"
 PAUSE: Final = "pause"
 BACK: Final = "back"
+FINISH: Final = "finish"
 _TILE: Final = "tile."
 
 

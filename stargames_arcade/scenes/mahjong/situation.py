@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import Enum
 
 from stargames_arcade.match.match import Match
 from stargames_arcade.rules.game import Seat
+from stargames_arcade.rules.mahjong.dealing import Two
+from stargames_arcade.rules.mahjong.layouts import Place
 from stargames_arcade.rules.mahjong.observation import MahjongObservation
+from stargames_arcade.rules.mahjong.preview import dead, help_set
 from stargames_arcade.scenes.animals import called
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
 from stargames_arcade.scenes.mahjong.skin import MahjongSkin
@@ -46,6 +50,13 @@ def duelist_of(match: Match, viewer: Seat | None, seat: Seat) -> Duelist:
     )
 
 
+class Finish(Enum):
+    """What the button that takes the rest of a clear board does (M29)."""
+
+    OFFERED = "offered"
+    RUNNING = "running"
+
+
 @dataclass(frozen=True, slots=True)
 class MahjongSituation:
     """One moment of a Mahjong table. ``shown`` is the duelist whose board lies there."""
@@ -69,3 +80,32 @@ class MahjongSituation:
     """Whether the board is hidden: under a pause, and before the next of two who play in turns (M28, P5)."""
     saved: bool = True
     """Whether what is played stays when the client ends."""
+    taken: Two | None = None
+    """The pair that is on its way to be removed, where that takes time: it looks selected."""
+    locks: tuple[Place, ...] = ()
+    """The tiles that hold or cover the one just refused: they show a lock while it is said why (M4)."""
+    finish: Finish | None = None
+    """Whether the rest can be taken by itself, for one who practises (M29); None where that is not offered."""
+
+    @property
+    def seen(self) -> MahjongObservation:
+        """The board that lies there."""
+        return self.shown.board
+
+    @property
+    def red(self) -> tuple[Place, ...]:
+        """The tiles that look selected."""
+        selected = () if self.draft.selected is None else (self.draft.selected,)
+        return self.taken or selected
+
+    @property
+    def green(self) -> tuple[Place, ...]:
+        """The tiles that help points at: with a selection its partners, else all that have one (M5)."""
+        if not self.draft.help or not self.playing or self.hidden:
+            return ()
+        return help_set(self.seen, self.draft.selected)
+
+    @property
+    def dead(self) -> bool:
+        """Whether no pair is open: it is said, with what is possible of undo, shuffle and quitting (M29)."""
+        return self.playing and not self.hidden and dead(self.seen)
