@@ -1,72 +1,123 @@
-"""The board: 144 tiles in the order of drawing, what can be chosen among them, and their badges."""
+"""The board: the tiles in the order of drawing, their badges, and what can be chosen among them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from stargames_arcade.rules.mahjong.layouts import Place, places_of
+from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId, Place, places_of
 from stargames_arcade.rules.mahjong.observation import MahjongObservation
 from stargames_arcade.rules.mahjong.preview import help_set
+from stargames_arcade.scenes.mahjong import badges
 from stargames_arcade.scenes.mahjong.controls import tile_target
-from stargames_arcade.scenes.mahjong.places import BoardPlace, MahjongFrame
+from stargames_arcade.scenes.mahjong.faces import index_of
+from stargames_arcade.scenes.mahjong.places import BoardPlace
 from stargames_arcade.scenes.mahjong.situation import MahjongSituation
-from stargames_arcade.scenes.mahjong.tiles import TileState, index_of, silhouette, tile_sprite
+from stargames_arcade.scenes.mahjong.tiles import TileLook, silhouette, tile_sprite
+from stargames_arcade.scenes.mahjong.tones import TileState
 from stargames_arcade.text.words import Words
+from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Node, Picture, Ring, Target
 from stargames_arcade.ui.view import View
 
 Z_BOARD: Final = 2
+Z_BADGE: Final = 3
 LIFT: Final = 6
-"""How far a selected tile is lifted (STYLE 8)."""
+"""How far a selected tile is lifted (STYLE 8), at scale 1."""
 
 
-def board(view: View, situation: MahjongSituation, frame: MahjongFrame) -> Picture:
-    """All tiles that lie there."""
-    seen = situation.shown.board
-    place = frame.boards[seen.layout]
-    green = help_set(seen, situation.draft.selected) if situation.draft.help and situation.playing else ()
-    large = view.comfort.large_indices
-    nodes = _tiles(
-        seen,
-        view.words,
-        situation.skin.words,
-        place,
-        situation.draft.selected,
-        frozenset(green),
-        situation.hidden,
-        large,
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """What the tiles of a board depend on, but for its position."""
+
+    board: BoardPlace
+    words: Words
+    title: str
+    selected: Place | None
+    help: bool
+    hidden: bool
+    large: bool
+
+
+def board(view: View, situation: MahjongSituation, place: BoardPlace) -> Picture:
+    """All tiles that lie there. A hidden board shows no face and offers none."""
+    seen, draft = situation.shown.board, situation.draft
+    shown = _Shown(
+        board=place,
+        words=view.words,
+        title=situation.skin.words,
+        selected=None if situation.hidden else draft.selected,
+        help=draft.help and situation.playing and not situation.hidden,
+        hidden=situation.hidden,
+        large=view.comfort.large_indices,
     )
-    targets = () if situation.hidden else _targets(seen, place)
-    return Picture(nodes, targets)
+    targets = () if situation.hidden or not situation.playing else _targets(seen, place)
+    return Picture(_nodes(seen, shown), targets)
+
+
+def tile_look(
+    seen: MahjongObservation, place: Place, words: Words, title: str, *, scale: float = 1, large: bool = False
+) -> TileLook:
+    """A tile of a board as it lies there, plain."""
+    face = seen.faces[place]
+    index = "" if face is None else index_of(words, title, face)
+    layer, night = seen.board.spots[place].z, place in night_places(seen.layout)
+    return TileLook(face, index, layer, night=night, large=large, scale=scale)
+
+
+@lru_cache(maxsize=3)
+def night_places(layout: LayoutId) -> frozenset[Place]:
+    """The places of the yin half: on its board those of the ground that nothing ever covers (M9)."""
+    if layout is not LayoutId.YIN_YANG:
+        return frozenset()
+    whole = LAYOUTS[layout]
+    return frozenset(p for p, spot in enumerate(whole.spots) if spot.z == 0 and not whole.above[p])
+
+
+def lifted(box: Rect, scale: float) -> Rect:
+    """Where a selected tile lies."""
+    return box.moved(0, -LIFT * scale)
 
 
 @lru_cache(maxsize=8)
-def _tiles(
-    seen: MahjongObservation,
-    words: Words,
-    title: str,
-    board: BoardPlace,
-    selected: Place | None,
-    green: frozenset[Place],
-    hidden: bool,
-    large: bool,
-) -> tuple[Node, ...]:
-    def node(place: Place) -> Node:
-        box, face = board.tile(seen.board, place), seen.faces[place]
-        state = TileState.PLAIN
-        if place == selected:
-            state, box = TileState.SELECTED, box.moved(0, -LIFT * board.scale)
-        elif place in green:
-            state = TileState.HINT
-        index = "" if face is None or hidden else index_of(words, title, face)
-        sprite = tile_sprite(
-            None if hidden else face, index, seen.board.spots[place].z, state, board.scale, large
-        )
-        return Node(tile_target(place), sprite, *box.centre, Z_BOARD)
+def _nodes(seen: MahjongObservation, shown: _Shown) -> tuple[Node, ...]:
+    green = frozenset(help_set(seen, shown.selected)) if shown.help else frozenset()
+    return tuple(
+        node for place in places_of(seen.present) for node in _tile(seen, shown, place, place in green)
+    )
 
-    return tuple(node(place) for place in places_of(seen.present))
+
+@lru_cache(maxsize=1024)
+def _settled(place: Place, look: TileLook, board: BoardPlace, layout: LayoutId) -> tuple[Node, ...]:
+    """The nodes of a tile, the identical ones as long as nothing about it changes."""
+    box, id = board.tile(LAYOUTS[layout], place), tile_target(place)
+    if look.state is TileState.SELECTED:
+        box = lifted(box, board.scale)
+    node = Node(id, tile_sprite(look), *box.centre, Z_BOARD)
+    match look.state:
+        case TileState.HINT:
+            return node, badges.tick(id, box, Z_BOARD)
+        case TileState.SELECTED:
+            return node, badges.star(id, box, Z_BADGE)
+    return (node,)
+
+
+def _tile(seen: MahjongObservation, shown: _Shown, place: Place, green: bool) -> tuple[Node, ...]:
+    state = TileState.SELECTED if place == shown.selected else TileState.HINT if green else TileState.PLAIN
+    face = None if shown.hidden else seen.faces[place]
+    look = TileLook(
+        face,
+        "" if face is None else index_of(shown.words, shown.title, face),
+        seen.board.spots[place].z,
+        state,
+        place in night_places(seen.layout),
+        shown.hidden,
+        shown.large,
+        shown.board.scale,
+    )
+    return _settled(place, look, shown.board, seen.layout)
 
 
 @lru_cache(maxsize=8)
@@ -75,17 +126,23 @@ def _targets(seen: MahjongObservation, board: BoardPlace) -> tuple[Target, ...]:
 
 
 def _each_target(seen: MahjongObservation, board: BoardPlace) -> Iterator[Target]:
-    """By the order of drawing, so that the topmost tile is hit; a blocked one says why when it is chosen."""
+    """In the order of drawing, so that the topmost tile is hit. A blocked one can be pointed at only; chosen,
+    it says why (M4)."""
     free = frozenset(seen.free)
     for place in places_of(seen.present):
-        rect = board.tile(seen.board, place)
-        yield Target(
-            tile_target(place),
-            rect,
-            ring=Ring.PIECE,
-            radius=9,
-            z=Z_BOARD,
-            group="board",
-            hidden=place not in free,
-            outline=silhouette(rect),
-        )
+        yield _target(place, seen.layout, board, place in free)
+
+
+@lru_cache(maxsize=1024)
+def _target(place: Place, layout: LayoutId, board: BoardPlace, free: bool) -> Target:
+    box = board.tile(LAYOUTS[layout], place)
+    return Target(
+        tile_target(place),
+        box,
+        ring=Ring.PIECE,
+        radius=9 * board.scale,
+        z=Z_BOARD,
+        group="board",
+        hidden=not free,
+        outline=silhouette(box),
+    )

@@ -21,7 +21,7 @@ def mahjong_layout(view: View, situation: MahjongSituation) -> Picture:
         (
             sky(view, *situation.skin.sky, seed=41, stars=170, clear=frame.written, covered=frame.covers),
             round_button(view, PAUSE, *frame.pause, "pause", z=_Z),
-            board(view, situation, frame),
+            board(view, situation, frame.boards[situation.shown.board.layout]),
             duel(view, situation, frame),
             numbers(view, situation, frame),
             buttons(view, situation, frame),

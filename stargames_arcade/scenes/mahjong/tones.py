@@ -1,0 +1,116 @@
+"""The colours of tiles: ivory and, for the yin half of its board, night; dimmed by layer (STYLE 3)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from enum import Enum, unique
+from functools import cache, lru_cache
+from typing import Final
+
+from stargames_arcade.rules.mahjong.tiles import FACES, Face, Family
+from stargames_arcade.scenes.mahjong.faces import face_drawing
+from stargames_arcade.ui import shapes
+from stargames_arcade.ui.colours import channels, mixed
+from stargames_arcade.ui.nodes import Colour
+
+_COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}")
+_BRIGHTNESS: Final = (0.955, 0.97, 0.98, 0.99, 1.0)
+"""Of a plain tile by its layer."""
+_INDEX: Final = "#4A3A22"
+_DRAGONS: Final[tuple[Colour, ...]] = ("#B3161F", "#0B6B3C", "#1F4FA8")
+_NIGHT: Final[dict[Colour, Colour]] = {
+    "#FFFBEF": "#454C92", "#F4E6C8": "#2B3070", "#C3A673": "#171A45", "#E2CDA2": "#20255A",
+    "#EDFFF2": "#1C6B4A", "#BFF3D2": "#0F4A34", "#6DBB90": "#0A2F22", "#9CDDB7": "#0D3D2B",
+    "#0B8A4B": "#46E08C", "#FFF0EC": "#92263B", "#FFC9C2": "#661729", "#D2685F": "#420D1A",
+    "#F09C94": "#541221", "#D3182F": "#FF6B7C", "#2A2F63": "#0B0D2C", "#FFFFFF": "#AEB8F2",
+}  # fmt: skip
+"""The bodies' colours by day, and what they are by night."""
+_NIGHT_GROUND: Final = "#454C92"
+_PALE: Final = 0.7
+"""From this luminance on a colour of a drawing is its light; it stays so by night."""
+_ART_CONTRAST: Final = 3.3
+_INDEX_CONTRAST: Final = 5.2
+
+
+@unique
+class TileState(Enum):
+    """The states of a tile; each has its own outline, and a badge but for the first."""
+
+    PLAIN = "plain"
+    HINT = "hint"
+    SELECTED = "selected"
+
+
+_BODIES: Final = {
+    TileState.PLAIN: "tiles/body-plain",
+    TileState.HINT: "tiles/body-hint",
+    TileState.SELECTED: "tiles/body-selected",
+}
+BACK: Final = "tiles/body-back"
+
+
+@lru_cache(maxsize=256)
+def body(state: TileState, layer: int, night: bool, w: float) -> str:
+    """The body of a tile of that width, as an SVG body."""
+    drawn = shapes.inlined(_BODIES[state], 0, 0, w)
+    if night:
+        return _recoloured(drawn, lambda colour: _NIGHT.get(colour, colour))
+    share = _BRIGHTNESS[layer] if state is TileState.PLAIN else 1
+    return drawn if share == 1 else _recoloured(drawn, lambda colour: mixed("#000000", colour, share))
+
+
+@lru_cache(maxsize=256)
+def art(face: Face, night: bool, w: float) -> str:
+    """The picture of a face at that width, as an SVG body."""
+    drawn = shapes.inlined(face_drawing(face), 0, 0, w)
+    if not night:
+        return drawn
+    hollow = FACES[face].family is Family.CIRCLES
+    return _recoloured(drawn, lambda colour: _by_night(colour.upper(), hollow))
+
+
+def index_colour(face: Face, night: bool) -> Colour:
+    """A dragon's index has its colour, since letters repeat."""
+    tile = FACES[face]
+    colour = _DRAGONS[tile.number - 1] if tile.family is Family.DRAGONS else None
+    if not night:
+        return colour or _INDEX
+    return "#FFF4E0" if colour is None else _lifted(colour, _INDEX_CONTRAST)
+
+
+def _recoloured(body: str, change: Callable[[Colour], Colour]) -> str:
+    return _COLOUR.sub(lambda found: change(found.group()), body)
+
+
+def _by_night(colour: Colour, hollow: bool) -> Colour:
+    """A colour of a drawing on a dark face: ink becomes light; the rings of circles are seen through."""
+    if luminance(colour) >= _PALE:
+        return "#2A2F6C" if hollow else colour
+    return _lifted(colour, _ART_CONTRAST)
+
+
+@cache
+def _lifted(colour: Colour, contrast: float) -> Colour:
+    """The colour with so much light that it stands out from a dark face."""
+    if colour == "#22305F":
+        return "#FFF4E0"
+    share = 0.0
+    while share < 1 and contrast_of(mixed(colour, "#FFFFFF", share), _NIGHT_GROUND) < contrast:
+        share += 0.02
+    return mixed(colour, "#FFFFFF", share)
+
+
+def luminance(colour: Colour) -> float:
+    """How light a colour is, 0 to 1, as contrasts are reckoned with."""
+    parts = [
+        part / 255 / 12.92 if part / 255 <= 0.04045 else ((part / 255 + 0.055) / 1.055) ** 2.4
+        for part in channels(colour)
+    ]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast_of(one: Colour, other: Colour) -> float:
+    """The contrast between two colours, 1 to 21."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
