@@ -25,6 +25,7 @@ from stargames_arcade.scenes.table_end import (
     Decided,
     Left,
     Next,
+    Passed,
     Refused,
     WalkedAway,
 )
@@ -123,6 +124,8 @@ class Flow:
                 self._show_result(rising=False)
             case Left(match):
                 self._leave(match)
+            case Passed(match):
+                self.stage.open_table(match)
             case AnotherGame(match):
                 self._leave(match)
                 self.stage.push(opening.new_table(self.stage, self.cards, match.title.id))

@@ -15,6 +15,7 @@ from stargames_arcade.ui.sounding import Silence, Speaker
 
 if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
+    from stargames_arcade.scenes.scene_stage import SceneStage
     from stargames_arcade.scenes.staging.stage import Stage
 
 Ready = Callable[[Sequence[Node], Viewport], bool]
@@ -34,11 +35,20 @@ def _always_ready(nodes: Sequence[Node], viewport: Viewport) -> bool:
 
 
 def _own_scene(stage: Stage, match: Match) -> Scene:
-    """The title's own table, or two of them side by side where people share the screen."""
+    """The title's own table, or two of them side by side where people share the screen; where they play in
+    turns, that of whose turn it is, in their language."""
     if match.couch:
         from stargames_arcade.scenes.couch.split_table import SplitTable
 
         return SplitTable(stage, match)
+    if match.in_turns and match.at_screen is not None:
+        from stargames_arcade.scenes.couch.seat_stage import SeatStage
+
+        return _made(SeatStage(stage, match.at_screen), match)
+    return _made(stage, match)
+
+
+def _made(stage: SceneStage, match: Match) -> Scene:
     scene: Scene = match.title.scene(stage, match)
     return scene
 

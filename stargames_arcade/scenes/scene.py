@@ -89,6 +89,10 @@ class Scene:
     def returned(self, result: object) -> None:
         """The scene above was popped with this result."""
 
+    def cover(self) -> Scene | None:
+        """What is opened over the scene together with it, so that it is not seen before that closes."""
+        return None
+
     def entered(self) -> None:
         """The scene has become the top of the stack."""
 

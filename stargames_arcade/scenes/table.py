@@ -17,13 +17,15 @@ from stargames_arcade.match.events import (
 from stargames_arcade.rules.codec import Action
 from stargames_arcade.rules.game import Refusal, Seat
 from stargames_arcade.scenes.animals import called
+from stargames_arcade.scenes.couch import in_turns
+from stargames_arcade.scenes.couch.curtain import Opened
 from stargames_arcade.scenes.couch.device_lost import DeviceLost, Missed
 from stargames_arcade.scenes.couch.seated import Seated
 from stargames_arcade.scenes.dialogs import pause
 from stargames_arcade.scenes.dialogs.failure import Acknowledged, Failure, Trouble
 from stargames_arcade.scenes.dialogs.pause import MayResign, Pause
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.table_end import Left
+from stargames_arcade.scenes.table_end import Left, Passed
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Cue, Ease, Track
@@ -31,17 +33,14 @@ from stargames_arcade.ui.view import View
 
 SHAKE_MS, SHAKE_BY = 180, 6
 """How a refused piece shakes: so long, so far to each side (STYLE 3)."""
+LAST_LOOK_MS = 1800
+"""How long a table stands after the last move at it, before something else takes its place."""
 SOON = 10
 """So many seconds before its end a move clock is seen and heard to run out."""
 
 if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
     from stargames_arcade.scenes.scene_stage import SceneStage
-
-
-def _lone_seat(match: Match) -> Seat | None:
-    people = match.local_humans
-    return people[0] if people else None
 
 
 class TableScene(Scene):
@@ -54,12 +53,13 @@ class TableScene(Scene):
     def __init__(self, stage: SceneStage, match: Match) -> None:
         super().__init__(stage)
         self.match = match
-        self.seat: Seat | None = stage.half if stage.half is not None else _lone_seat(match)
+        self.seat: Seat | None = stage.half if stage.half is not None else match.at_screen
         self._asked_at = ""
         self.told_trouble = ""
         """Why nothing is saved, once the player has been told here."""
         self._seconds: int | None = None
         self._unseen: list[MatchEvent] = []
+        self._passes_at: float | None = None
         if stage.half is None:
             stage.tended.append(self._tend)
 
@@ -138,7 +138,7 @@ class TableScene(Scene):
 
     def open_pause(self) -> None:
         """Stop the table and open the pause over it."""
-        match, people = self.match, self.match.local_humans
+        match, people = self.match, self._before_it
         match.pause()
         playing = [seat for seat in people if not match.finished(seat)]
         may_resign = tuple(MayResign(seat, self._name(seat), self._name(1 - seat)) for seat in playing)
@@ -153,6 +153,13 @@ class TableScene(Scene):
         return lambda: self.called(seat, self.stage.words)
 
     # What the stage calls.
+
+    def cover(self) -> Scene | None:
+        """Where people play in turns the table opens behind a curtain (P5)."""
+        if not self.match.in_turns or self.seat is None or self.match.outcome() is not None:
+            return None
+        self.match.pause()
+        return in_turns.turn_curtain(self, self.seat)
 
     def entered(self) -> None:
         """The table is on top: an own game begins with its first sight (P4); one that has begun says no."""
@@ -179,6 +186,22 @@ class TableScene(Scene):
             self.take(events)
             self._wait_for_device()
         self._tick()
+        if self.passes_on:
+            self._pass_on()
+
+    @property
+    def passes_on(self) -> bool:
+        """Whether people play in turns, the own game is over, and the next one's comes by itself."""
+        match = self.match
+        over = match.in_turns and self.seat is not None and match.finished(self.seat)
+        return over and match.outcome() is None
+
+    def _pass_on(self) -> None:
+        """The board stands for a last look, then comes the curtain."""
+        if self._passes_at is None:
+            self._passes_at = self.stage.now + LAST_LOOK_MS
+        elif self.stage.now >= self._passes_at and not self.stage.stack.changing:
+            self.stage.pop(Passed(self.match))
 
     def take(self, events: tuple[MatchEvent, ...]) -> None:
         """Take what the match has told in this frame."""
@@ -191,7 +214,7 @@ class TableScene(Scene):
     def returned(self, result: object) -> None:
         """The pause was closed, or the player has read that nothing is saved."""
         match result:
-            case pause.Choice.RESUME | Acknowledged():
+            case pause.Choice.RESUME | Acknowledged() | Opened():
                 self.match.resume()
             case pause.Resigned(seat):
                 self.match.resume()
@@ -207,7 +230,7 @@ class TableScene(Scene):
         if seat is None or match.paused or match.outcome() is not None or self.stage.stack.changing:
             return
         match.pause()
-        others = tuple(self.seated(other) for other in match.local_humans if other != seat)
+        others = tuple(self.seated(other) for other in self._before_it if other != seat)
         missed = Missed(self.seated(seat), others, match.resume, self._leave)
         self.stage.push(DeviceLost(self.stage_of(seat), missed))
 
@@ -216,8 +239,15 @@ class TableScene(Scene):
 
     @property
     def people(self) -> tuple[Seated, ...]:
-        """Those who play at this screen."""
-        return tuple(map(self.seated, self.match.local_humans))
+        """Those who play at this screen now."""
+        return tuple(map(self.seated, self._before_it))
+
+    @property
+    def _before_it(self) -> tuple[Seat, ...]:
+        """In turns one is alone before the screen."""
+        if self.match.in_turns and self.seat is not None:
+            return (self.seat,)
+        return self.match.local_humans
 
     def seated(self, seat: Seat) -> Seated:
         """Who sits there, for a dialog."""

@@ -25,6 +25,13 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
+class Passed:
+    """People play in turns, and my own game is finished: the next one plays (P5)."""
+
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
 class AnotherGame:
     """My own game is finished and I want a new one while the rival still plays (P5)."""
 

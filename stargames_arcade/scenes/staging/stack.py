@@ -127,10 +127,10 @@ class SceneStack:
         self._asked.clear()
 
     def _push(self, scene: Scene) -> None:
-        self._levels.append(self._level(scene))
-
-    def _level(self, scene: Scene) -> Level:
-        return Level(scene, scene.stations or (self._station(scene),))
+        self._levels.append(Level(scene, scene.stations or (self._station(scene),)))
+        cover = scene.cover()
+        if cover is not None:
+            self._push(cover)
 
     def _pop(self, level: Level | None, result: object) -> None:
         if level not in self._levels:
@@ -150,9 +150,9 @@ class SceneStack:
     def _replace(self, scene: Scene) -> None:
         if self._levels:
             self._levels.pop().scene.left()
-        self._levels.append(self._level(scene))
+        self._push(scene)
 
     def _reset(self, scene: Scene) -> None:
         while self._levels:
             self._levels.pop().scene.left()
-        self._levels.append(self._level(scene))
+        self._push(scene)
