@@ -75,21 +75,23 @@ def settled_options(
 ) -> tuple[tuple[str, int], ...]:
     """All options of a title in its own order: as given, else their defaults. Raises TableRefused.
 
-    A value that is no number is none of the choices, and neither is one that these players do not have.
+    A value may be written by its name. One that these players do not have is none of the choices.
     """
     people = sum(player.human for player in players)
+    chosen: dict[str, int] = {}
     for name, value in given.items():
         option = title.option(name)
         if option is None:
             known = ", ".join(option.id for option in title.options)
             raise TableRefused(Refusal("option_unknown", (("option", name), ("options", known))))
-        choices = option.choices_for(len(players), people)
-        if value not in choices:
-            values = ", ".join(map(str, choices))
+        choices, choice = option.choices_for(len(players), people), option.choice(value)
+        if choice not in choices:
+            values = ", ".join(map(option.word, choices))
             raise TableRefused(
                 Refusal("option_value", (("option", name), ("value", value), ("values", values)))
             )
-    return tuple((option.id, int(given.get(option.id, option.default))) for option in title.options)
+        chosen[name] = choice
+    return tuple((option.id, chosen.get(option.id, option.default)) for option in title.options)
 
 
 def check_players(title: GameTitle, players: Sequence[Player]) -> None:

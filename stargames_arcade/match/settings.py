@@ -29,6 +29,9 @@ class Settings:
     """``computer`` or ``person``."""
     level: str = "medium"
     clock: int = 0
+    """Seconds a turn, where ``options`` say nothing of it: once it was kept here."""
+    options: str = ""
+    """What else was chosen for tables: ``dice.clock=60 mahjong.layout=1``."""
     pace: str = "normal"
     fullscreen: bool = False
     display: int = 0

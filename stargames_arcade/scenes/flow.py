@@ -102,9 +102,7 @@ class Flow:
         """Open a new match at a table."""
         players = sitters(choices, chosen_controllers(choices))
         title = next(title for title in self.titles if title.id == choices.title)
-        self._open(
-            title, players, {"clock": choices.clock} if title.option("clock") else {}, Pace(choices.pace)
-        )
+        self._open(title, players, dict(choices.options), Pace(choices.pace))
 
     def go_on(self, record: int) -> None:
         """Take an unfinished match up where it was left."""

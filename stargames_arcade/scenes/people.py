@@ -11,8 +11,8 @@ from stargames_arcade.scenes.animals import ANIMALS, called, companion_of
 from stargames_arcade.text.words import Words, languages
 
 SEATS: Final[tuple[Seat, ...]] = (0, 1)
-COMPUTER, PERSON = "computer", "person"
-"""Who may sit at the second seat."""
+COMPUTER, PERSON, NOBODY = "computer", "person", "nobody"
+"""Who may sit at the second seat; at some titles nobody has to, and the first person practises."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
+from stargames_arcade.ui.nodes import Shape
 from stargames_arcade.ui.scenery.turned import Over
 
 
@@ -35,6 +36,10 @@ class Poster:
     """Sparks over the pieces: x, y, size."""
 
 
+OptionPictures: TypeAlias = tuple[tuple[str, tuple[Shape, ...]], ...]
+"""By the id of an option, a picture of each of its choices in their order, all of one size."""
+
+
 class Skin(Protocol):
     """What the scenes around the games ask of a title's looks."""
 
@@ -51,4 +56,9 @@ class Skin(Protocol):
     @property
     def poster(self) -> Poster:
         """Its poster on the pier."""
+        ...
+
+    @property
+    def pictures(self) -> OptionPictures:
+        """Pictures of what may be chosen for a table, for some of its options."""
         ...

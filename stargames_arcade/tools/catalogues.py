@@ -19,7 +19,7 @@ from stargames_arcade.text.compile import sources
 PACKAGE = Path(__file__).resolve().parent.parent
 SECTIONS = (
     "language", "number", "player", "avatar", "seat", "level", "pace", "clock",
-    "title", "menu", "new_table", "table", "box", "pause", "confirm", "done", "results",
+    "title", "menu", "new_table", "option", "table", "box", "pause", "confirm", "done", "results",
     "refusal", "notice", "failure", "hint", "key", "doctor", "command",
 )  # fmt: skip
 """The order of the sections, a section being the first part of its keys; others follow by name."""

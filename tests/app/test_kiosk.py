@@ -50,7 +50,7 @@ def key(arcade: Arcade, which: int, mod: int = 0) -> None:
 
 def sit_down(arcade: Arcade, opponent: str = "computer") -> None:
     assert isinstance(arcade.top, Menu)
-    arcade.top.flow.begin(Choices("diamond_yatzy", "fox", "easy", 0, "quick", opponent=opponent))
+    arcade.top.flow.begin(Choices("diamond_yatzy", "fox", "easy", "quick", opponent=opponent))
     arcade.until(lambda: arcade.table is not None, "a table is open")
     arcade.until_still()
     key(arcade, pygame.K_LEFT)

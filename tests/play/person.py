@@ -49,7 +49,7 @@ class Person:
     def _begin(self, opponent: str) -> None:
         menu, settings = self.arcade.top, self.arcade.store.settings
         assert isinstance(menu, Menu)
-        menu.flow.begin(Choices("diamond_yatzy", "fox", "easy", settings.clock, "quick", opponent=opponent))
+        menu.flow.begin(Choices("diamond_yatzy", "fox", "easy", "quick", (("clock", settings.clock),), opponent=opponent))
 
     def position(self) -> tuple[object, ...]:
         """What must not change by accident: the own lane and what is composed."""

@@ -118,7 +118,7 @@ def back_to_a_table(arcade: Arcade, storm: Storm, title: str, opponent: str) -> 
         if arcade.table is not None:
             return
         if isinstance(arcade.top, Menu):
-            arcade.top.flow.begin(Choices(title, "fox", "easy", 30, "quick", opponent=opponent))
+            arcade.top.flow.begin(Choices(title, "fox", "easy", "quick", (("clock", 30),), opponent=opponent))
         else:
             hand.back()
     raise AssertionError(f"no way leads from {arcade.scene} to a table")

@@ -265,7 +265,7 @@ def test_every_choice_of_a_new_table_is_remembered_and_carried_out(visit: Open) 
     for choice in (
         "title.knobel_duell",
         "level.hard",
-        "clock.120",
+        "option.clock.120",
         "pace.quick",
         "seat.0.face",
         "animal.owl",
@@ -280,7 +280,7 @@ def test_every_choice_of_a_new_table_is_remembered_and_carried_out(visit: Open) 
     assert header.players[1].avatar == rival_of("owl", "hard") != "owl"
     settings = visit().store.settings
     assert (settings.title, settings.avatar, settings.level) == ("knobel_duell", "owl", "hard")
-    assert (settings.clock, settings.pace) == (120, "quick")
+    assert (settings.options, settings.pace) == ("dice.clock=120", "quick")
 
 
 def test_settings_from_another_day_that_mean_nothing_any_more_give_way(visit: Open) -> None:

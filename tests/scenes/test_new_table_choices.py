@@ -65,22 +65,23 @@ def choices_of(stage: Stage, scene: Scene, kind: str) -> list[str]:
 def test_the_levels_and_clocks_are_those_of_the_chosen_title() -> None:
     stage, scene, _ = opened(USUAL.id)
     assert choices_of(stage, scene, "level") == ["easy", "medium", "hard"]
-    assert choices_of(stage, scene, "clock") == ["0", "30", "60", "120"]
+    assert choices_of(stage, scene, "option.clock") == ["0", "30", "60", "120"]
     tap(stage, scene, f"title.{SWIFT.id}")
     assert choices_of(stage, scene, "level") == ["easy", "hard"]
-    assert choices_of(stage, scene, "clock") == ["15", "45"]
+    assert choices_of(stage, scene, "option.clock") == ["15", "45"]
     tap(stage, scene, f"title.{TIMELESS.id}")
-    assert choices_of(stage, scene, "clock") == []
+    assert choices_of(stage, scene, "option.clock") == []
 
 
 def test_what_the_other_title_does_not_have_gives_way_to_its_first_days_choice() -> None:
     stage, scene, beneath = opened(USUAL.id)
-    assert scene.choices.clock == 60
+    assert scene.choices.options == (("clock", 60),), "kept in the days of one clock for all"
     tap(stage, scene, f"title.{SWIFT.id}")
     tap(stage, scene, "start")
     stage.frame(stage.now + 50)
     assert isinstance(beneath.result, Begin)
-    assert (beneath.result.choices.clock, beneath.result.choices.level) == (45, "hard")
+    assert beneath.result.choices.options == (("clock", 45),)
+    assert beneath.result.choices.level == "hard"
 
 
 def test_a_title_without_a_clock_can_be_begun() -> None:
@@ -88,4 +89,4 @@ def test_a_title_without_a_clock_can_be_begun() -> None:
     tap(stage, scene, "start")
     stage.frame(stage.now + 50)
     assert isinstance(beneath.result, Begin)
-    assert beneath.result.choices.clock == 0
+    assert beneath.result.choices.options == ()

@@ -397,7 +397,7 @@ class TestNewTable:
         guest.choose("seat.1.face")
         guest.choose("animal.whale")
         guest.choose("title.knobel_duell")
-        guest.choose("clock.60")
+        guest.choose("option.clock.60")
         guest.choose("start")
         again = visit(device=MOUSE)
         assert "place" in again.ids

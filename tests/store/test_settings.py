@@ -26,6 +26,7 @@ CHANGED: dict[str, Any] = {
     "opponent": "person",
     "level": "hard",
     "clock": 60,
+    "options": "dice.clock=60 mahjong.layout=1",
     "pace": "calm",
     "fullscreen": True,
     "display": 1,

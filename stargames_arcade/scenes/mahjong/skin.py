@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from stargames_arcade.scenes.skin import Poster
+from stargames_arcade.scenes.mahjong.layout_pictures import layout_pictures
+from stargames_arcade.scenes.skin import OptionPictures, Poster
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +18,11 @@ class MahjongSkin:
     halves: tuple[tuple[str, str, str], tuple[str, str, str]]
     """The skies of the Sun's and of the Moon's half, for two at one screen."""
     poster: Poster
+
+    @property
+    def pictures(self) -> OptionPictures:
+        """The boards in small, for whoever chooses one."""
+        return (("layout", layout_pictures()),)
 
     def key(self, word: str) -> str:
         """The key of a word that this title says in its own way."""

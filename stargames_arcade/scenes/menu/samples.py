@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from stargames_arcade.match.settings import Settings
 from stargames_arcade.rules.game import Termination
 from stargames_arcade.scenes.animals import rival_of
 from stargames_arcade.scenes.couch import pairing
@@ -26,9 +27,9 @@ from stargames_arcade.scenes.menu.ticket import Offer, Waiting
 from stargames_arcade.scenes.menu.title_card import TitleCard, cards_of, chosen_card
 from stargames_arcade.scenes.menu.unfinished import UnfinishedDuels
 from stargames_arcade.scenes.new_table import layout as new_table_layout
-from stargames_arcade.scenes.new_table.choices import Choices
+from stargames_arcade.scenes.new_table.choices import remember_option, remembered
 from stargames_arcade.scenes.new_table.seats import Seated
-from stargames_arcade.scenes.people import Person
+from stargames_arcade.scenes.people import COMPUTER, PERSON, Person
 from stargames_arcade.scenes.results import layout as results_layout
 from stargames_arcade.scenes.results.scene import Results
 from stargames_arcade.scenes.results.sheet import Finalist, Proof
@@ -44,6 +45,8 @@ FAILURES = ("damaged", "locked", "read_only", "unwritable", "newer", "crash", "r
 _PATH = "~/.local/share/stargames-arcade/arcade.sqlite3"
 
 Draw = Callable[[View], Picture]
+_Chosen = Callable[[Stage], TitleCard]
+_NONE: Mapping[str, int] = {}
 
 
 class Shown(Scene):
@@ -145,6 +148,16 @@ def _middle(stage: Stage) -> TitleCard:
     return chosen_card(cards_of(stage.titles), "")
 
 
+def _dice(stage: Stage) -> TitleCard:
+    """A title that wants a rival."""
+    return next(card for card in cards_of(stage.titles) if not card.practice)
+
+
+def _alone(stage: Stage) -> TitleCard:
+    """A title that one person can play alone."""
+    return next(card for card in cards_of(stage.titles) if card.practice)
+
+
 def _menu(offers: int, at: int = 0, **people: Any) -> Sample:
     def show(stage: Stage) -> None:
         contents = menu_contents(stage, offers, at, **people)
@@ -154,30 +167,34 @@ def _menu(offers: int, at: int = 0, **people: Any) -> Sample:
     return show
 
 
-def _new_table(place: int | None = None, **others: Any) -> Sample:
-    """The choices of the first day, or those of the title at that place and others."""
+def _new_table(of: _Chosen, options: Mapping[str, int] = _NONE, deal: str = "", **others: Any) -> Sample:
+    """What is chosen for a table of that title: the first day's choices but for these options and others."""
 
     def show(stage: Stage) -> None:
-        title = _middle(stage) if place is None else cards_of(stage.titles)[place]
-        rival = Person(1, "", rival_of(others.get("avatar", "penguin"), _USUAL.level), "")
-        choices = replace(_USUAL, title=title.id, **others)
-        seated = (
-            Seated(Person(0, "", choices.avatar, stage.words.language)),
-            Seated(rival, choices.level),
-        )
-        _show_table(stage, new_table_layout.Table(cards_of(stage.titles), choices, seated))
+        card = of(stage)
+        settings = Settings(language=stage.words.language, avatar="penguin", level="hard")
+        for name, value in others.items():
+            setattr(settings, name, value)
+        for option, choice in options.items():
+            remember_option(settings, card, option, choice)
+        choices = remembered(settings, card)
+        me = Person(0, "", choices.avatar, stage.words.language)
+        seated: tuple[Seated, ...] = (Seated(me),)
+        if choices.opponent == COMPUTER:
+            rival = Person(1, "", rival_of(choices.avatar, choices.level), "")
+            seated = (Seated(me), Seated(rival, choices.level))
+        elif choices.opponent == PERSON:
+            seated = _SOFA
+        _show_table(stage, new_table_layout.Table(cards_of(stage.titles), choices, seated, deal=deal))
 
     return show
 
 
-def _new_couch(stage: Stage) -> None:
-    """Two people: a long name, a gamepad that was pulled out, another language."""
-    choices = replace(_USUAL, title=_middle(stage).id, opponent="person")
-    seated = (
-        Seated(Person(0, "Mira", "penguin", stage.words.language), None, pairing.BOTH),
-        Seated(OTTOLINE, None, Held(Control.PAD, 1)),
-    )
-    _show_table(stage, new_table_layout.Table(cards_of(stage.titles), choices, seated))
+_SOFA = (
+    Seated(Person(0, "Mira", "penguin", "en"), None, pairing.BOTH),
+    Seated(OTTOLINE, None, Held(Control.PAD, 1)),
+)
+"""Two people: a long name, a gamepad that was pulled out, another language."""
 
 
 def _show_table(stage: Stage, table: new_table_layout.Table) -> None:
@@ -248,8 +265,6 @@ def _pause(stage: Stage) -> Scene:
     return Pause(stage, _may_resign(stage, "owl")[:1], title=_middle(stage).id)
 
 
-_USUAL = Choices("", "penguin", "hard", 0, "normal")
-
 SAMPLES: dict[str, Sample] = {
     "menu": _menu(0),
     "menu.continue": _menu(3),
@@ -271,9 +286,15 @@ SAMPLES: dict[str, Sample] = {
     ),
     "join": _over_menu(0, JoinChoice),
     "control": _over_menu(0, lambda stage: ControlChoice(stage, 1)),
-    "new_table": _new_table(),
-    "new_table.clock": _new_table(-1, avatar="owl", clock=120, pace="quick"),
-    "new_table.couch": _new_couch,
+    "new_table": _new_table(_dice),
+    "new_table.clock": _new_table(_dice, {"clock": 120}, avatar="owl", pace="quick"),
+    "new_table.couch": _new_table(_dice, opponent="person"),
+    "new_table.options": _new_table(_alone),
+    "new_table.practice": _new_table(_alone, {"layout": 2, "clock": 0}, opponent="nobody"),
+    "new_table.deal": _new_table(
+        _alone, {"layout": 1, "free_undo": 1}, deal="T7K2-M9QX-A4BC", opponent="nobody"
+    ),
+    "new_table.two_boards": _new_table(_alone, {"in_turns": 1}, opponent="person"),
     "results": _celebration,
     "results.won": _results(247, 181),
     "results.lost": _results(188, 240),

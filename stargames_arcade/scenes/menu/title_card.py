@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from stargames_arcade.scenes.skin import Piece, Poster, Skin
+from stargames_arcade.match.title import Option
+from stargames_arcade.scenes.skin import OptionPictures, Piece, Poster, Skin
 from stargames_arcade.text.words import Words
 
 if TYPE_CHECKING:
@@ -22,10 +23,18 @@ class TitleCard:
     poster: Poster
     levels: tuple[str, ...]
     """How well its computer players can play, the weakest first."""
-    clocks: tuple[int, ...]
-    """Seconds a turn that may be chosen, 0 for no limit; none where the title has no clock."""
-    clock: int = 0
-    """The clock of the first day."""
+    family: str
+    seats: tuple[int, int]
+    """The fewest and the most who can sit at its table."""
+    options: tuple[Option, ...] = ()
+    """What else whoever opens a table chooses."""
+    pictures: OptionPictures = ()
+    """Pictures of what may be chosen, for some of the options."""
+
+    @property
+    def practice(self) -> bool:
+        """Whether one person can play alone."""
+        return self.seats[0] == 1
 
     @property
     def piece(self) -> Piece:
@@ -55,7 +64,13 @@ def card_of(title: GameTitle) -> TitleCard:
     """The card of a title; its looks are loaded for it."""
     skin: Skin = title.skin
     levels = tuple(level.value for level in title.levels)
-    clock = title.option("clock")
-    if clock is None:
-        return TitleCard(title.id, skin.accent, skin.poster, levels, ())
-    return TitleCard(title.id, skin.accent, skin.poster, levels, clock.choices, clock.default)
+    return TitleCard(
+        title.id,
+        skin.accent,
+        skin.poster,
+        levels,
+        title.family,
+        title.seats,
+        title.options,
+        skin.pictures,
+    )

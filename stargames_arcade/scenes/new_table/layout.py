@@ -7,9 +7,19 @@ from dataclasses import dataclass
 from stargames_arcade.scenes.menu.choice_card import surface_of
 from stargames_arcade.scenes.menu.posters import standing_piece
 from stargames_arcade.scenes.menu.title_card import TitleCard, chosen_card
-from stargames_arcade.scenes.new_table.choices import PACES, Choices
-from stargames_arcade.scenes.new_table.seats import HEAD, TALL, WIDE, RowPlaces, Seated, heads, seat_row
-from stargames_arcade.scenes.people import PERSON
+from stargames_arcade.scenes.new_table.choices import Choices, opponents
+from stargames_arcade.scenes.new_table.options import options
+from stargames_arcade.scenes.new_table.seats import (
+    HEAD,
+    TALL,
+    WIDE,
+    RowPlaces,
+    Seated,
+    heads,
+    practice_row,
+    seat_row,
+)
+from stargames_arcade.scenes.people import NOBODY, PERSON
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Device, Key
@@ -20,10 +30,7 @@ BACK = "back"
 START = "start"
 CANCEL = "cancel"
 RULES = "rules"
-_OPTION = theme.Type(theme.BUTTON.font, 22, 1.0)
 _PICK = theme.Type(theme.HEAD.font, 32, 1.0)
-_TOLD = 3
-"""Among so many games each has room for its tagline."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +42,8 @@ class Table:
     seated: tuple[Seated, ...]
     pads: tuple[tuple[Device, str], ...] = ()
     """The gamepads that are plugged in, with what they are called."""
+    deal: str = ""
+    """The code of the deal that was asked for; empty for one that nobody knows."""
 
     @property
     def card(self) -> TitleCard:
@@ -46,6 +55,11 @@ class Table:
         """Whether two people sit down."""
         return self.choices.opponent == PERSON
 
+    @property
+    def alone(self) -> bool:
+        """Whether one person practises."""
+        return self.choices.opponent == NOBODY
+
 
 @dataclass(frozen=True, slots=True)
 class _Places:
@@ -56,8 +70,8 @@ class _Places:
     picks: Rect
     panel: Rect
     row: RowPlaces
-    clock: Rect
-    pace: Rect
+    options: Rect
+    """Captions and controls, side by side or one below the other."""
     start: Rect
     cancel: Rect
     hints: tuple[float, float, int]
@@ -66,11 +80,10 @@ class _Places:
 _WIDE = _Places(
     left=56,
     right=1864,
-    picks=Rect(56, 132, 1808, 144),
-    panel=Rect(56, 300, 1808, 404),
+    picks=Rect(56, 132, 1808, 112),
+    panel=Rect(56, 268, 1808, 404),
     row=WIDE,
-    clock=Rect(56, 796, 892, 68),
-    pace=Rect(972, 796, 892, 68),
+    options=Rect(56, 696, 1808, 200),
     start=Rect(1600, 944, 264, 88),
     cancel=Rect(1352, 944, 224, 88),
     hints=(56, 988, -1),
@@ -78,13 +91,12 @@ _WIDE = _Places(
 _TALL = _Places(
     left=40,
     right=1040,
-    picks=Rect(40, 136, 1000, 272),
-    panel=Rect(40, 440, 1000, 728),
+    picks=Rect(40, 136, 1000, 216),
+    panel=Rect(40, 384, 1000, 728),
     row=TALL,
-    clock=Rect(40, 1264, 1000, 68),
-    pace=Rect(40, 1412, 1000, 68),
-    start=Rect(424, 1616, 616, 96),
-    cancel=Rect(40, 1616, 360, 96),
+    options=Rect(40, 1144, 1000, 472),
+    start=Rect(424, 1652, 616, 96),
+    cancel=Rect(40, 1652, 360, 96),
     hints=(540, 1830, 0),
 )
 
@@ -108,7 +120,7 @@ def new_table(view: View, table: Table) -> Picture:
             _header(view, places),
             _picks(view, places, table),
             _seats(view, places, table),
-            _options(view, places, table),
+            options(view, places.options, table.card, table.choices),
             _foot(view, places, table),
         )
     )
@@ -117,21 +129,21 @@ def new_table(view: View, table: Table) -> Picture:
 def _written(places: _Places) -> tuple[Rect, ...]:
     """Where words stand on the sky itself."""
     wide = places.right - places.left
-    captions = (Rect(rect.x, rect.y - 40, rect.w, 108) for rect in (places.clock, places.pace))
     header, foot = Rect(places.left, 28, wide, 92), Rect(places.left, places.hints[1] - 28, wide, 56)
-    return header, *captions, foot
+    return header, places.options, foot
 
 
 def _seats(view: View, places: _Places, table: Table) -> Picture:
     panel, row = places.panel, places.row
     picture, top = widgets.panel("seats", panel), panel.y + 8
     if not row.captions:
-        picture += heads(view, panel, couch=table.couch)
+        picture += heads(view, panel, table.choices.opponent)
         top = panel.y + HEAD
+    may = opponents(table.card)
     for seated in table.seated:
-        picture += seat_row(view, row, panel, top, seated, table.card.levels, table.pads)
+        picture += seat_row(view, row, panel, top, seated, may, table.card.levels, table.pads)
         top += row.h
-    return picture
+    return picture + practice_row(view, row, panel, top, may, table.deal) if table.alone else picture
 
 
 def _header(view: View, places: _Places) -> Picture:
@@ -169,95 +181,34 @@ def _picks(view: View, places: _Places, table: Table) -> Picture:
     pictures = []
     for place, card in enumerate(cards):
         rect = Rect(area.x + place * (w + gap), area.y, w, area.h)
-        chosen = card.id == table.choices.title
-        pictures.append(_pick(view, card, rect, chosen=chosen, told=len(cards) <= _TOLD))
+        pictures.append(_pick(view, card, rect, chosen=card.id == table.choices.title))
     return widgets.together(pictures)
 
 
-def _pick(view: View, card: TitleCard, rect: Rect, *, chosen: bool, told: bool) -> Picture:
-    """A title to choose; where there are many, its name is enough."""
-    id = f"title.{card.id}"
-    ground = surface_of(view, id, rect, chosen=chosen, group="picks")
-    piece, size, head = _spots(rect, told)
-    align = 0 if _upright(rect) else -1
-    colour = theme.CREAM if chosen else theme.MIST
+def _pick(view: View, card: TitleCard, rect: Rect, *, chosen: bool) -> Picture:
+    """A title to choose: the piece that stands for it, and its name."""
+    id, (cx, cy) = f"title.{card.id}", rect.centre
+    upright = rect.h > rect.w * 0.6
+    piece, size, head = (rect.x + 60, cy), 72, Rect(rect.x + 112, cy - 22, rect.w - 112 - 64, 44)
+    if upright:
+        piece, size = (cx, rect.y + 80), 104
+        head = Rect(rect.x + 8, rect.bottom - 60, rect.w - 16, 40)
+    tick = (rect.right - 32, rect.y + 32) if upright else (rect.right - 40, cy)
     return widgets.together(
         (
-            ground,
+            surface_of(view, id, rect, chosen=chosen, group="picks"),
             standing_piece(f"{id}.piece", card, *piece, size),
             widgets.label(
                 f"{id}.name",
                 head,
                 card.name(view.words),
                 _PICK,
-                colour,
-                align=align,
+                theme.CREAM if chosen else theme.MIST,
+                align=0 if upright else -1,
                 smallest=theme.SMALLEST_TEXT,
             ),
-            _pick_tagline(f"{id}.tagline", rect, card.tagline(view.words), align) if told else Picture(),
-            widgets.drawing(f"{id}.tick", "check", rect.right - 40, rect.y + 40, 28) if chosen else Picture(),
+            widgets.drawing(f"{id}.tick", "check", *tick, 28) if chosen else Picture(),
         )
-    )
-
-
-def _upright(rect: Rect) -> bool:
-    return rect.h > rect.w * 0.6
-
-
-def _spots(rect: Rect, told: bool) -> tuple[tuple[float, float], float, Rect]:
-    """The centre and the size of a pick's piece, and the box of its name."""
-    cx, cy = rect.centre
-    if _upright(rect):
-        top, margin = (0, 16) if told else (30, 8)
-        return (
-            (cx, rect.y + 84 + top),
-            112,
-            Rect(rect.x + margin, rect.y + 152 + top, rect.w - 2 * margin, 40),
-        )
-    if told:
-        return (rect.x + 84, cy), 96, Rect(rect.x + 156, rect.y + 22, rect.w - 156 - 72, 44)
-    return (rect.x + 56, cy), 72, Rect(rect.x + 106, cy - 22, rect.w - 106 - 16, 44)
-
-
-def _pick_tagline(id: str, rect: Rect, text: str, align: int) -> Picture:
-    if _upright(rect):
-        line = Rect(rect.x + 20, rect.y + 198, rect.w - 40, 60)
-    else:
-        line = Rect(rect.x + 156, rect.y + 74, 340, 54)
-    return widgets.label(id, line, text, theme.TINY, theme.MIST, align=align, valign=-1, lines=2, smallest=20)
-
-
-def _options(view: View, places: _Places, table: Table) -> Picture:
-    """The clock, where the title has one, and the computer's pace; two people are told how it will be."""
-    words, choices = view.words, table.choices
-    clocks = [(f"{s}", words("clock.choice", n=s) if s else words("clock.none")) for s in table.card.clocks]
-    picture = Picture()
-    if clocks:
-        picture += _caption("clock.caption", places.clock, words("new_table.clock"))
-        picture += widgets.segmented(view, "clock", places.clock, clocks, f"{choices.clock}")
-    if table.couch:
-        return picture + _told(view, places.pace)
-    paces = [(pace, words(f"pace.{pace}")) for pace in PACES]
-    picture += _caption("pace.caption", places.pace, words("new_table.pace"))
-    return picture + widgets.segmented(view, "pace", places.pace, paces, choices.pace)
-
-
-def _told(view: View, rect: Rect) -> Picture:
-    """How two people play, beside the signs of their seats."""
-    cy = rect.centre[1]
-    room = Rect(rect.x + 132, rect.y - 8, rect.w - 140, rect.h + 16)
-    return widgets.together(
-        (
-            widgets.emblem("couch.sun", rect.x + 32, cy, 44, 0),
-            widgets.emblem("couch.moon", rect.x + 84, cy, 44, 1),
-            widgets.label("couch.text", room, view.words("new_table.couch"), theme.BODY, theme.MIST, lines=2),
-        )
-    )
-
-
-def _caption(id: str, control: Rect, text: str) -> Picture:
-    return widgets.label(
-        id, Rect(control.x + 4, control.y - 40, control.w - 8, 30), text, _OPTION, theme.MIST
     )
 
 

@@ -14,10 +14,17 @@ from stargames_arcade.scenes.couch.pairing import BOTH, Meant, clash
 from stargames_arcade.scenes.menu.animal_choice import AnimalChoice, name_typing
 from stargames_arcade.scenes.menu.language import LanguageChoice
 from stargames_arcade.scenes.menu.title_card import TitleCard, chosen_card
-from stargames_arcade.scenes.new_table.choices import PACES, Begin, Choices, remembered
+from stargames_arcade.scenes.new_table.choices import (
+    PACES,
+    Begin,
+    Choices,
+    opponents,
+    remember_option,
+    remembered,
+)
 from stargames_arcade.scenes.new_table.layout import START, Table, new_table
 from stargames_arcade.scenes.new_table.seats import Seated
-from stargames_arcade.scenes.people import COMPUTER, PERSON, SEATS, Person, person, rename
+from stargames_arcade.scenes.people import COMPUTER, NOBODY, PERSON, SEATS, Person, person, rename
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.ui.ambient import twinkle
@@ -57,12 +64,21 @@ class NewTable(Scene):
         return self.choices.opponent == PERSON
 
     @property
+    def alone(self) -> bool:
+        """Whether one person practises."""
+        return self.choices.opponent == NOBODY
+
+    @property
     def table(self) -> Table:
         """What is shown now."""
         settings, choices, seating = self.stage.settings, self.choices, self.stage.seating
         people = [person(settings, seat) for seat in SEATS]
         if self.couch:
-            seated = tuple(Seated(who, None, seating.control(who.seat) or BOTH) for who in people)
+            seated: tuple[Seated, ...] = tuple(
+                Seated(who, None, seating.control(who.seat) or BOTH) for who in people
+            )
+        elif self.alone:
+            seated = (Seated(people[0]),)
         else:
             rival = Person(1, "", rival_of(choices.avatar, choices.level), settings.language)
             seated = Seated(people[0]), Seated(rival, choices.level)
@@ -97,8 +113,9 @@ class NewTable(Scene):
                 self._open(int(value[0]), value[2:])
             case "level" if value in self.card.levels:
                 self.stage.settings.level = value
-            case "clock" if int(value) in self.card.clocks:
-                self.stage.settings.clock = int(value)
+            case "option":
+                option, _, choice = value.partition(".")
+                remember_option(self.stage.settings, self.card, option, int(choice))
             case "pace" if value in PACES:
                 self.stage.settings.pace = value
             case "rules":
@@ -137,11 +154,15 @@ class NewTable(Scene):
         self.stage.changed()
 
     def _oppose(self, opponent: str) -> None:
-        """The second seat is a person's, or the computer's."""
+        """The second seat is a person's, the computer's, or nobody's."""
+        if opponent not in opponents(self.card):
+            return
         if opponent == PERSON and not self.couch:
             self._sit_two()
-        elif opponent == COMPUTER and self.couch:
-            self._joining.leave()
+        elif opponent != PERSON:
+            if self.couch:
+                self._joining.leave()
+            self.stage.settings.opponent = opponent
 
     def _sit_two(self) -> None:
         """Two people; whoever has no device yet gets the one that suits best."""
@@ -167,7 +188,7 @@ class NewTable(Scene):
             return
         settings, choices = self.stage.settings, self.choices
         settings.title, settings.level = choices.title, choices.level
-        settings.clock, settings.pace = choices.clock, choices.pace
+        settings.pace = choices.pace
         self.stage.pop(Begin(choices))
 
     def _equipped(self) -> bool:

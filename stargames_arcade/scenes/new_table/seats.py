@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.couch.joining import control_name, icons_of
 from stargames_arcade.scenes.couch.seating import Held
-from stargames_arcade.scenes.people import COMPUTER, PERSON, Person
+from stargames_arcade.scenes.people import COMPUTER, NOBODY, PERSON, Person
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
@@ -22,6 +22,8 @@ _NAME = theme.Type(theme.HEAD.font, 34, 1.0)
 _PLAIN = theme.Type(theme.BUTTON.font, 23, 1.0)
 _EVERY = ("mouse", "keyboard", "gamepad")
 _PENCIL = 26
+DEAL = "deal"
+ANY_DEAL = "any_deal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +56,11 @@ class RowPlaces:
 WIDE = RowPlaces(
     h=168,
     face=(96, 84, 96),
-    name=Rect(184, 32, 292, 68),
-    who=Rect(492, 50, 336, 68),
-    device=Rect(852, 48, 460, 72),
-    language=Rect(1344, 48, 436, 72),
-    level=Rect(852, 36, 928, 68),
+    name=Rect(184, 32, 244, 68),
+    who=Rect(452, 50, 476, 68),
+    device=Rect(952, 48, 424, 72),
+    language=Rect(1400, 48, 380, 72),
+    level=Rect(952, 36, 828, 68),
     captions=False,
 )
 TALL = RowPlaces(
@@ -75,12 +77,12 @@ HEAD = 52.0
 """The line of captions above the rows, where there is one."""
 
 
-def heads(view: View, panel: Rect, *, couch: bool) -> Picture:
+def heads(view: View, panel: Rect, opponent: str) -> Picture:
     """What the columns are, once above all rows."""
     columns = (
         ("seat", Rect(28, 0, 300, 0)),
         ("who", WIDE.who),
-        ("device" if couch else "device_or_level", WIDE.device),
+        ("device_or_level" if opponent == COMPUTER else "device", WIDE.device),
         ("language", WIDE.language),
     )
     return widgets.together(
@@ -101,15 +103,21 @@ def seat_row(
     panel: Rect,
     top: float,
     seated: Seated,
+    opponents: Sequence[str],
     levels: Sequence[str],
     pads: Sequence[tuple[Device, str]],
 ) -> Picture:
-    """One seat's row, its left top corner at the panel's left and ``top``."""
+    """One seat's row, its left top corner at the panel's left and ``top``; ``opponents`` may sit at the
+    second one."""
     seat = seated.who.seat
     pictures = [_face(view, places, panel.x, top, seated), _name(view, places, panel.x, top, seated)]
     if seat:
         pictures.append(widgets.rule(f"seat.{seat}.rule", panel.x + 28, top, panel.w - 56, colour="#2A3678"))
-    pictures.append(_who(view, places.who.moved(panel.x, top), seated))
+    who = places.who.moved(panel.x, top)
+    if seat:
+        pictures.append(_opponent(view, who, opponents, PERSON if seated.level is None else COMPUTER))
+    else:
+        pictures.append(_person(view, who))
     if seated.level is not None:
         place = places.level.moved(panel.x, top)
         pictures.append(_caption(view, places, "level", place))
@@ -178,17 +186,82 @@ def _name(view: View, places: RowPlaces, x: float, y: float, seated: Seated) -> 
     return plate + picture + pencil + Picture((), (Target(id, box, group=f"seat.{who.seat}"),))
 
 
-def _who(view: View, rect: Rect, seated: Seated) -> Picture:
-    """The first seat is a person's; at the second one sits whom they like to play against."""
-    words, seat = view.words, seated.who.seat
-    if seat == 0:
-        name = Rect(rect.x + 60, rect.y, rect.w - 60, rect.h)
-        return widgets.drawing("who.icon", "user", rect.x + 32, rect.centre[1], 32) + widgets.label(
-            "who.name", name, words("new_table.person"), _PLAIN
+def _person(view: View, rect: Rect) -> Picture:
+    """The first seat is a person's."""
+    name = Rect(rect.x + 60, rect.y, rect.w - 60, rect.h)
+    return widgets.drawing("who.icon", "user", rect.x + 32, rect.centre[1], 32) + widgets.label(
+        "who.name", name, view.words("new_table.person"), _PLAIN
+    )
+
+
+def _opponent(view: View, rect: Rect, may: Sequence[str], chosen: str) -> Picture:
+    """At the second seat sits whom one likes to play against, or nobody."""
+    choices = [(who, view.words(f"new_table.{who}")) for who in may]
+    return widgets.segmented(view, "opponent", rect, choices, chosen, group="seat.1")
+
+
+def practice_row(
+    view: View, places: RowPlaces, panel: Rect, top: float, may: Sequence[str], deal: str
+) -> Picture:
+    """The second seat stays free: one practises. Instead of a rival there is the deal to choose, by its
+    code."""
+    words, (fx, fy, w), line = view.words, places.face, places.name.moved(panel.x, top)
+    place, clear = places.device.moved(panel.x, top), places.language.moved(panel.x, top)
+    free = shapes.dashed_box(w, w, w / 2, "#6E7FD6", 3, 10, 8)
+    detail = Rect(line.x, line.bottom - 8, line.w, 30)
+    return widgets.together(
+        (
+            widgets.rule("seat.1.rule", panel.x + 28, top, panel.w - 56, colour="#2A3678"),
+            Picture((widgets.surface("seat.1.free", Rect.around(panel.x + fx, top + fy, w), free),)),
+            widgets.emblem("seat.1.moon", panel.x + fx, top + fy, 48, 1),
+            widgets.label("seat.1.name.text", line, words("new_table.practice"), _NAME, lines=2, smallest=20),
+            widgets.label(
+                "seat.1.name.sign", detail, words("new_table.practice_detail"), theme.SMALL, theme.MIST
+            ),
+            _opponent(view, places.who.moved(panel.x, top), may, NOBODY),
+            widgets.label(
+                "deal.head",
+                Rect(place.x + 4, place.y - 34, place.w - 8, 28),
+                words("new_table.deal"),
+                theme.TINY,
+                theme.HAZE,
+            ),
+            _deal(view, place, deal),
+            _any_deal(view, clear) if deal else Picture(),
         )
-    choices = [(PERSON, words("new_table.person")), (COMPUTER, words("new_table.computer"))]
-    chosen = PERSON if seated.level is None else COMPUTER
-    return widgets.segmented(view, "opponent", rect, choices, chosen, group=f"seat.{seat}")
+    )
+
+
+def _deal(view: View, rect: Rect, code: str) -> Picture:
+    """The code in a well with a pencil: it can be written."""
+    hot = DEAL in (view.hover, view.pressed)
+    edge = theme.NIGHT_400 if hot else "#33407F"
+    ground = shapes.box(rect.w, rect.h, 16, "#0C1236", edge, 2, shade=0.36)
+    text, colour = code or view.words("new_table.any_deal"), theme.CREAM
+    target = Target(DEAL, rect, radius=16, group="seat.1")
+    return widgets.together(
+        (
+            Picture((widgets.surface(f"{DEAL}.ground", rect, ground),), (target,)),
+            widgets.label(
+                f"{DEAL}.text", Rect(rect.x + 22, rect.y, rect.w - 84, rect.h), text, _PLAIN, colour
+            ),
+            widgets.drawing(f"{DEAL}.pencil", "pencil", rect.right - 38, rect.centre[1], 30),
+        )
+    )
+
+
+def _any_deal(view: View, rect: Rect) -> Picture:
+    """The way back from a deal that was asked for to one that nobody knows."""
+    return widgets.button(
+        view,
+        ANY_DEAL,
+        rect,
+        view.words("new_table.any_deal"),
+        kind="quiet",
+        icon="shuffle",
+        small=True,
+        group="seat.1",
+    )
 
 
 def _level(view: View, rect: Rect, level: str, levels: Sequence[str]) -> Picture:

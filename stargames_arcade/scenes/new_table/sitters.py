@@ -5,21 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stargames_arcade.match.ports import BOT_PREFIX, HUMAN, Player
+from stargames_arcade.scenes import people
 from stargames_arcade.scenes.animals import rival_of
 from stargames_arcade.scenes.new_table.choices import Choices
-from stargames_arcade.scenes.people import PERSON
 
 
-def chosen_controllers(choices: Choices) -> tuple[str, str]:
-    """Who decides for the two seats."""
-    return HUMAN, HUMAN if choices.opponent == PERSON else BOT_PREFIX + choices.level
+def chosen_controllers(choices: Choices) -> tuple[str, ...]:
+    """Who decides for the seats."""
+    match choices.opponent:
+        case people.PERSON:
+            return HUMAN, HUMAN
+        case people.NOBODY:
+            return (HUMAN,)
+        case _:
+            return HUMAN, BOT_PREFIX + choices.level
 
 
 def sitters(choices: Choices, controllers: Sequence[str]) -> tuple[Player, ...]:
     """The players by seat. The first person has the first name and animal, another one the second."""
-    people = [Player(choices.name, choices.avatar), Player(choices.name_2, choices.avatar_2)]
+    both = [Player(choices.name, choices.avatar), Player(choices.name_2, choices.avatar_2)]
     return tuple(
-        people.pop(0) if who == HUMAN and people else _computer(choices.avatar, who) for who in controllers
+        both.pop(0) if who == HUMAN and both else _computer(choices.avatar, who) for who in controllers
     )
 
 
