@@ -241,6 +241,7 @@ EFFECTS: Final[dict[str, Effect]] = {
     "bonus": Effect(600, _rising(("D5", "A5", "D6"), 100, 600), out=110),
     "tile": Effect(60, tiles.touched),
     "pair": Effect(320, tiles.paired, out=50),
+    "four": Effect(360, tiles.four, SOFT, out=60),
     "chain_broken": Effect(240, tiles.broken, SOFT, out=40),
     "undo": Effect(300, tiles.restored, out=20),
     "shuffle": Effect(900, tiles.shuffled, out=120),

@@ -37,6 +37,11 @@ def paired(step: int, variant: int) -> Wave:
     return together(320, ((0, clicks[0]), (46, clicks[1]), (62, chime)))
 
 
+def four(step: int, variant: int) -> Wave:
+    """Two high chimes a fourth apart: small praise for four in succession."""
+    return together(360, ((0, 0.7 * bell("A5", 360, 110)), (96, 0.8 * bell("D6", 264, 120))))
+
+
 def broken(step: int, variant: int) -> Wave:
     """A reed that sinks by a tone, as one lets go of a thought."""
     return together(240, ((0, reed("B4", 112)), (96, 0.9 * reed("A4", 144))))

@@ -63,6 +63,7 @@ SOUNDS: Final[Mapping[str, Voice]] = {
     "bonus": Voice(),
     "tile": Voice(variants=3, at_once=4, apart_ms=20, spread=True),
     "pair": Voice(steps=9, variants=3, at_once=4, apart_ms=60, spread=True),
+    "four": Voice(spread=True),
     "chain_broken": Voice(spread=True),
     "undo": Voice(variants=3, spread=True),
     "shuffle": Voice(spread=True),

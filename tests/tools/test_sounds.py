@@ -30,7 +30,7 @@ WRITTEN: Final = {
     "clock": (40, QUIET), "count": (600, SOFT), "won": (1600, FULL), "lost": (1100, FULL),
     "drawn": (1100, FULL), "tile": (60, FULL), "pair": (320, FULL), "chain_broken": (240, SOFT),
     "undo": (300, FULL), "shuffle": (900, FULL), "deal": (700, SOFT), "cleared": (1400, FULL),
-    "no_moves": (480, SOFT),
+    "no_moves": (480, SOFT), "four": (360, SOFT),
 }  # fmt: skip
 """How long each sound is, in ms, and how loud at most, in LUFS."""
 TUNED: Final = {
@@ -48,6 +48,7 @@ TUNES: Final = {
     "full_house": ("D5", "A5"), "small_straight": ("D5", "A5"), "large_straight": ("D5", "D6"),
     "five_equal": ("D5", "A6"), "won": ("D5", "D6"), "lost": ("F#5", "A4"), "drawn": ("D4", "D5"),
     "chain_broken": ("B4", "A4"), "no_moves": ("D5", "A4"), "cleared": ("D5", "D6"),
+    "four": ("A5", "D6"),
 }  # fmt: skip
 """The note with which a tune begins, and one of those with which it ends."""
 

@@ -1,0 +1,42 @@
+"""The space above a board through which pairs fly: where they meet, how large things are there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from stargames_arcade.rules.mahjong.layouts import Layout
+from stargames_arcade.scenes.mahjong.places import TILE, BoardPlace
+from stargames_arcade.ui.geometry import Rect
+
+_ASIDE: Final = 0.59
+"""The share of the board's width over which pairs meet: to the right of the title."""
+_ABOVE: Final = 66.0
+"""How far above the board the middle of a pair that meets is, at scale 1."""
+_EDGE: Final = 74.0
+"""The least distance of that middle from the upper edge of the picture, at scale 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Air:
+    """Where tiles fly. ``scale`` is that of the tiles, ``board`` the box of the whole board."""
+
+    board: Rect
+    scale: float
+    meeting: tuple[float, float]
+
+    @property
+    def tile(self) -> float:
+        """How broad a tile is."""
+        return TILE[0] * self.scale
+
+    def pan(self, x: float) -> float:
+        """Where something lies to the ear: -1 at the left end of the board, 1 at the right."""
+        return min(max((x - self.board.centre[0]) / (self.board.w / 2), -1.0), 1.0)
+
+
+def air_over(place: BoardPlace, layout: Layout, area: Rect) -> Air:
+    """The air over a board in the part of the canvas that the table has."""
+    board, scale = place.bounds(layout), place.scale
+    y = max(board.y - _ABOVE * scale, area.y + _EDGE * scale)
+    return Air(board, scale, (board.x + board.w * _ASIDE, y))

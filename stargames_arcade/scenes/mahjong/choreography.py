@@ -1,0 +1,123 @@
+"""Which cues show what an entry brought and what the player looks at, and in which queues they play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from stargames_arcade.rules.mahjong.actions import (
+    Ending,
+    GameBegun,
+    GameFinished,
+    MahjongEvent,
+    PairRemoved,
+    PairRestored,
+    TilesShuffled,
+)
+from stargames_arcade.scenes.mahjong import sounds as mahjong_sounds
+from stargames_arcade.scenes.mahjong.air import Air
+from stargames_arcade.scenes.mahjong.board_cues import cleared, dealt, shuffled
+from stargames_arcade.scenes.mahjong.chain_cues import Moments, chained, counted
+from stargames_arcade.scenes.mahjong.cues import pointed, selected
+from stargames_arcade.scenes.mahjong.flight import BACK_MS, LIFT_MS, TOUCH_MS, flown, returned
+from stargames_arcade.scenes.mahjong.pay_sign import ARRIVES_MS, taken_back
+from stargames_arcade.scenes.mahjong.situation import MahjongSituation
+from stargames_arcade.text.words import Words
+from stargames_arcade.ui.motion import Cue
+from stargames_arcade.ui.nodes import Picture
+from stargames_arcade.ui.sounding import Sounding
+
+BOARD, SELECT, POINT, CHAIN, FEAST = "table", "select", "point", "chain", "feast"
+"""The queues: within one, cues follow each other. Each pair has its own, and so has each plate."""
+FLIGHTS: Final = 6
+"""So many pairs may be in the air at once."""
+_COUNT_MS: Final = TOUCH_MS + 160
+"""When the points begin to count: the number is read by then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The settled pictures before and after, and the air over the board."""
+
+    was: Picture
+    picture: Picture
+    air: Air
+    words: Words
+
+
+def choreography(
+    before: MahjongSituation, after: MahjongSituation, events: Sequence[MahjongEvent], seen: Shown
+) -> Iterator[tuple[Cue, str]]:
+    """The cues for the events of the shown lane and for the player's draft, each with its queue."""
+    last = next((event for event in reversed(events) if not isinstance(event, GameFinished)), None)
+    for event in events:
+        if isinstance(event, PairRemoved):
+            number = _number(after, events, event)
+            yield from _queued(flown(event, seen.was, seen.picture, seen.air, after.shown.seat), number)
+    match last:
+        case GameBegun():
+            yield dealt(after.seen.board, seen.picture, seen.air), BOARD
+        case PairRestored():
+            yield from _restored(last, after, seen)
+        case TilesShuffled():
+            yield from _shuffled(last, after, seen)
+    yield from _panels(before, after, last, seen)
+    if not isinstance(last, GameBegun | TilesShuffled):
+        yield from _queued(selected(before, after, seen.was, seen.picture, seen.air), SELECT)
+        yield from _queued(pointed(seen.was, seen.picture, seen.air), POINT)
+    yield from _ends(before, after, events, seen)
+
+
+def _number(after: MahjongSituation, events: Sequence[MahjongEvent], event: PairRemoved) -> str:
+    """The queue of a pair: that of its number on the board, so that undoing it takes its place."""
+    later = [one for one in events[events.index(event) + 1 :] if isinstance(one, PairRemoved)]
+    return _flight(after.seen.removed - len(later))
+
+
+def _flight(number: int) -> str:
+    return f"pair.{number % FLIGHTS}"
+
+
+def _restored(event: PairRestored, after: MahjongSituation, seen: Shown) -> Iterator[tuple[Cue, str]]:
+    there = {node.id for node in seen.picture.nodes}
+    if all(f"tile.{place}" in there for place in event.places):
+        yield returned(event, seen.picture, seen.air, after.shown.seat), _flight(after.seen.removed + 1)
+
+
+def _shuffled(event: TilesShuffled, after: MahjongSituation, seen: Shown) -> Iterator[tuple[Cue, str]]:
+    yield shuffled(seen.was, seen.picture, seen.air), BOARD
+    yield from _queued(taken_back(event.cost, seen.picture, after.shown.seat, 0), FEAST)
+
+
+def _panels(
+    before: MahjongSituation, after: MahjongSituation, last: MahjongEvent | None, seen: Shown
+) -> Iterator[tuple[Cue, str]]:
+    """The chain, and the points of both plates."""
+    removed = isinstance(last, PairRemoved)
+    if last is not None:
+        fills = TOUCH_MS + ARRIVES_MS if removed else BACK_MS
+        moment = Moments(fills, LIFT_MS if removed else 0)
+        yield from _queued(
+            chained(before.seen.chain, after.seen.chain, last, seen.was, seen.picture, moment), CHAIN
+        )
+    yield from _queued(
+        counted(before.shown, after.shown, seen.picture, seen.words, _COUNT_MS if removed else 0), "points"
+    )
+    if before.other is not None and after.other is not None:
+        yield from _queued(counted(before.other, after.other, seen.picture, seen.words), "rival")
+
+
+def _ends(
+    before: MahjongSituation, after: MahjongSituation, events: Sequence[MahjongEvent], seen: Shown
+) -> Iterator[tuple[Cue, str]]:
+    if any(isinstance(event, GameFinished) and event.ending is Ending.CLEARED for event in events):
+        yield cleared(seen.air, TOUCH_MS + 120), FEAST
+    elif after.dead and not before.dead and events:
+        start = TOUCH_MS + 200 if isinstance(events[-1], PairRemoved) else 900
+        yield Cue("no_moves", (), sounds=(Sounding(mahjong_sounds.NO_MOVES, start),), lasting=True), FEAST
+
+
+def _queued(cue: Cue | None, queue: str) -> Iterator[tuple[Cue, str]]:
+    if cue is not None and (cue.tracks or cue.sounds):
+        yield cue, queue

@@ -1,0 +1,119 @@
+"""What a pair pays, as a number in the air; what an undo or a shuffle takes away, falling from the points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from stargames_arcade.rules.game import Seat
+from stargames_arcade.rules.mahjong.actions import PairRemoved
+from stargames_arcade.rules.mahjong.scoring import Step
+from stargames_arcade.scenes.mahjong.air import Air
+from stargames_arcade.scenes.mahjong.chain_cues import chain_cell
+from stargames_arcade.ui.motion import Cue, Ease, Track
+from stargames_arcade.ui.nodes import Font, Label, Node, Picture, Shape
+from stargames_arcade.ui.theme import GOLD_400
+
+POP_MS, RISE_MS = 120, 520
+ARRIVES_MS: Final = POP_MS + RISE_MS
+"""How long after the tiles have touched the number is at the chain."""
+_FALL_MS: Final = 760
+_SIZE, _SMALL = 62, 40
+_SMALLEST: Final = 44
+"""How large a number is at least, whatever the scale of the board."""
+_CELL: Final = 0.64
+"""How broad a digit is at most, as a share of its size."""
+_RISE: Final = 60
+_ASIDE: Final = 1.5
+"""How far right of the meeting tiles the number begins, in widths of a tile."""
+_Z: Final = 70
+_DROP: Final = "#1A0E33"
+_LOSS: Final = "#FFB4A6"
+_SIGN: Final = 36
+_FOUR: Final = "".join(
+    f'<rect x="{x}" y="{y}" width="12" height="15" rx="3" fill="#FFC65C"/>'
+    for x, y in ((4, 1), (20, 1), (4, 20), (20, 20))
+)
+_TURN: Final = (
+    '<path d="M6 29H20Q30 29 30 20Q30 11 20 11H10" fill="none" stroke="#FFC65C" stroke-width="5"'
+    ' stroke-linecap="round"/><path d="M14 2L4 11L14 20Z" fill="#FFC65C"/>'
+)
+
+
+def paid(event: PairRemoved, picture: Picture, air: Air, seat: Seat, touch_ms: float) -> Cue:
+    """``+80`` beside the glint, then in an arc to the cell of the chain that it fills, or to the points.
+
+    Four little tiles stand before the number of four in succession, a bent arrow before that of a turn of
+    direction.
+    """
+    small = event.step is Step.FOUR
+    size = max((_SIZE - 8 if small else _SIZE) * air.scale, _SMALLEST)
+    text = f"+{event.points}"
+    wide = _CELL * size * len(text)
+    x, y = air.meeting[0] + _ASIDE * air.tile + wide / 2 - _CELL * size, air.meeting[1]
+    label = Label(text, wide, size * 1.3, Font.DISPLAY, size, GOLD_400, align=0, drop=_DROP, drop_by=3)
+    id = f"pay.{event.places[0]}"
+    nodes = [Node(id, label, x, y, _Z)]
+    sign = _sign(event.step)
+    if sign is not None:
+        nodes.append(Node(f"{id}.sign", sign, x - wide / 2 - _SIGN * 0.35, y, _Z))
+    end = _destination(event, picture, seat)
+    tracks = [track for node in nodes for track in _flies(node, (x, y), end, touch_ms)]
+    return Cue("pay", tuple(tracks), tuple(nodes))
+
+
+def _sign(step: Step) -> Shape | None:
+    body = {Step.FOUR: _FOUR, Step.TURN: _TURN}.get(step)
+    return None if body is None else Shape(body, _SIGN, _SIGN)
+
+
+def _destination(event: PairRemoved, picture: Picture, seat: Seat) -> tuple[float, float]:
+    """The cell that the pair fills; where it fills none, the points of whoever plays."""
+    there = {node.id: node for node in picture.nodes}
+    node = there.get(chain_cell(event.after.length)) or there[points_of(seat)]
+    return node.x, node.y
+
+
+def _flies(
+    node: Node, origin: tuple[float, float], end: tuple[float, float], start: float
+) -> Iterator[Track]:
+    beside = node.x - origin[0]
+    yield Track(node.id, POP_MS, start, Ease.BACK, scale=(0.5, 1))
+    yield Track(node.id, 60, start, Ease.LINEAR, alpha=(0, 1))
+    yield Track(
+        node.id,
+        RISE_MS,
+        start + POP_MS,
+        Ease.INOUT,
+        x=(node.x, end[0] + beside * 0.5),
+        y=(node.y, end[1]),
+        scale=(1, 0.5),
+        lift=_RISE,
+    )
+    yield Track(node.id, 120, start + ARRIVES_MS - 120, Ease.LINEAR, alpha=(1, 0))
+
+
+def taken_back(points: int, picture: Picture, seat: Seat, start: float) -> Cue:
+    """``−50`` falls from the points and fades; nothing where nothing is lost."""
+    if points <= 0:
+        return Cue("loss", ())
+    total = picture.node(points_of(seat))
+    text = f"−{points}"
+    wide = _CELL * _SMALL * len(text)
+    label = Label(text, wide, _SMALL * 1.3, Font.DISPLAY, _SMALL, _LOSS, align=1, drop=_DROP, drop_by=2)
+    node = Node("loss", label, total.box.right - wide / 2, total.y, _Z)
+    fall = total.sprite.h * 0.9
+    return Cue(
+        "loss",
+        (
+            Track(node.id, _FALL_MS, start, Ease.OUT, y=(total.y + fall * 0.35, total.y + fall)),
+            Track(node.id, 80, start, Ease.LINEAR, alpha=(0, 1)),
+            Track(node.id, 240, start + _FALL_MS - 240, Ease.LINEAR, alpha=(1, 0)),
+        ),
+        (node,),
+    )
+
+
+def points_of(seat: Seat) -> str:
+    """The node of the points at a seat's plate."""
+    return f"plate.{seat}.total"
