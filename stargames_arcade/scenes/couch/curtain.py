@@ -102,15 +102,15 @@ _WIDE: Final = _Places(
     light=(960, 470),
 )
 _TALL: Final = _Places(
-    avatar=(540, 560),
+    avatar=(540, 600),
     face=280,
-    headline=Rect(60, 748, 960, 112),
-    detail=Rect(90, 880, 900, 96),
-    button=Rect(90, 1020, 900, 108),
-    facts=Rect(50, 1360, 980, 124),
-    plates=1560,
+    headline=Rect(60, 796, 960, 112),
+    detail=Rect(110, 924, 860, 96),
+    button=Rect(90, 1064, 900, 108),
+    facts=Rect(50, 1410, 980, 124),
+    plates=1640,
     pause=(984, 1832),
-    light=(540, 700),
+    light=(540, 760),
 )
 
 
@@ -181,12 +181,12 @@ def _show(view: View, room: Rect, text: str) -> Picture:
     size = 32 * view.text_scale
     _, sign_w = widgets.key_sign(view, "sign", 0, 0, Key.CONFIRM)
     aside = sign_w + _SIGN_GAP if sign_w and view.device is not Kind.TOUCH else 0
-    wish = loose(text_width(text, Font.BLACK, size)) + aside + 2 * 52
-    w = min(max(wish, 360.0), room.w)
+    exact = text_width(text, Font.BLACK, size)
+    w = min(max(exact + aside + 2 * 52, 360.0), room.w)
     rect = Rect(room.centre[0] - w / 2, room.y, w, room.h)
     face = widgets.button(view, SHOW, rect, "", z=_Z)
-    words_w = min(wish - aside - 2 * 52, w - aside - 2 * 24)
-    left, cy = rect.centre[0] - (words_w + aside) / 2, rect.centre[1] + State.of(view, SHOW).shift
+    words_w = min(loose(exact), w - aside - 2 * 24)
+    left, cy = rect.centre[0] - (min(exact, words_w) + aside) / 2, rect.centre[1] + State.of(view, SHOW).shift
     label = Label(text, words_w, rect.h - 12, Font.BLACK, size, theme.INK, -1, 0, 2, 22, 1.05, grown=True)
     nodes = [Node(f"{SHOW}.text", label, left + aside + words_w / 2, cy, _Z)]
     if aside:

@@ -35,7 +35,8 @@ def turn_curtain(table: TableScene, seat: Seat) -> Curtain:
 
 
 def _points(match: Match, seat: Seat) -> Said:
-    points = match.shown_points(seat)
+    """The points of somebody who has begun."""
+    points = match.shown_points(seat) if match.used_ms(seat) or match.finished(seat) else None
     return lambda words: words.number(points) if points is not None else ""
 
 

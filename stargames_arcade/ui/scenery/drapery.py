@@ -25,6 +25,7 @@ def drapery(w: float, h: float, top: float, light: tuple[float, float]) -> Shape
     that falls on it."""
     count = max(4, round(w / _SWAG))
     defs = strokes.linear("r", (0, top + 30), (0, top + 64), _BRASS)
+    defs += strokes.linear("k", (0, top + 19), (0, top + 75), _BRASS)
     defs += strokes.linear("v", (0, top + 56), (0, top + 190), ((0, "#3D1657", 1), (1, "#7A3B92", 1)))
     defs += strokes.linear("d", (0, 0), (0, h), ((0, "#0A0722", 0), (1, "#0A0722", 0.72)))
     reach = max(w, h) * 0.43, max(h * 0.43, 460)
@@ -34,7 +35,7 @@ def drapery(w: float, h: float, top: float, light: tuple[float, float]) -> Shape
     body = strokes.box(0, 0, w, h, "#220B38") + _folds(w, h) + strokes.box(0, 0, w, h, "url(#d)")
     body += strokes.oval(*light, *reach, "url(#s)") + _tied(w, h, top) + _swags(w, top, count)
     body += strokes.box(0, top + 30, w, 34, "url(#r)")
-    body += "".join(strokes.disc(x, top + RAIL, 28, "url(#r)") for x in (30, w - 30))
+    body += "".join(strokes.disc(x, top + RAIL, 28, "url(#k)") for x in (30, w - 30))
     return Shape(f"<defs>{defs}</defs>{body}", w, h)
 
 
