@@ -244,7 +244,7 @@ def _name_width(view: View, plate: CurtainPlate) -> float:
 
 def _plate_width(view: View, plate: CurtainPlate) -> float:
     said = plate.points(view.words)
-    points = loose(text_width(said, Font.DISPLAY, 30)) if said else 0
+    points = loose(text_width(said, Font.DISPLAY, 30 * view.text_scale)) if said else 0
     return 82 + _name_width(view, plate) + (18 + points if points else 0) + 28
 
 
