@@ -56,6 +56,8 @@ class Settings:
     hold_instead: bool = False
     """Whether holding does what a double click does, and quick clicks count one by one."""
     ask_before_strike: bool = True
+    help: bool = False
+    """Whether a table shows what could be taken next, where its game has such help."""
     notices: str = "medium"
     """How long bubbles and notices stay: ``short``, ``medium``, ``long``."""
 

@@ -17,3 +17,9 @@ def shortened(name: str, room: float, size: float = 18) -> str:
     while len(name) > 1 and text_width(name, Font.BOLD, size) > room:
         name = name.rstrip("\N{HORIZONTAL ELLIPSIS}")[:-1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
     return name
+
+
+def plate_seat(target: str) -> Seat | None:
+    """The seat of a plate's target; None for another."""
+    number = target.removeprefix("plate.")
+    return int(number) if number != target and number.isdigit() else None

@@ -134,6 +134,11 @@ class SceneStage(Protocol):
         """What the bubble said that was up until this action; empty if there was none."""
         ...
 
+    @property
+    def saying(self) -> str:
+        """What the bubble says that is up; empty if there is none."""
+        ...
+
     def open_from(self, x: float, y: float) -> None:
         """The next scene opens at that place, as if a control there had been chosen."""
 

@@ -43,6 +43,7 @@ CHANGED: dict[str, Any] = {
     "text_size": 150,
     "hold_instead": True,
     "ask_before_strike": False,
+    "help": True,
     "notices": "long",
 }
 

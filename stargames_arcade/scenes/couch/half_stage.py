@@ -80,6 +80,11 @@ class HalfStage(SeatStage):
         """What the half's bubble said that was up until this action; empty if there was none."""
         return self._here.notices.answered
 
+    @property
+    def saying(self) -> str:
+        """What the half's bubble says that is up; empty if there is none."""
+        return self._here.notices.saying
+
     def take_up(self, device: Device) -> None:
         """The player goes on with that device."""
         self._here.routing.take_up(device)

@@ -11,6 +11,7 @@ from stargames_arcade.rules.mahjong.dealing import Two
 from stargames_arcade.rules.mahjong.layouts import Place
 from stargames_arcade.rules.mahjong.observation import MahjongObservation
 from stargames_arcade.rules.mahjong.preview import dead, help_set
+from stargames_arcade.rules.mahjong.summary import Summary
 from stargames_arcade.scenes.animals import called
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
 from stargames_arcade.scenes.mahjong.skin import MahjongSkin
@@ -85,7 +86,11 @@ class MahjongSituation:
     locks: tuple[Place, ...] = ()
     """The tiles that hold or cover the one just refused: they show a lock while it is said why (M4)."""
     finish: Finish | None = None
-    """Whether the rest can be taken by itself, for one who practises (M29); None where that is not offered."""
+    """Whether the rest can be taken by itself, for one who practises (M29); None where it cannot."""
+    account: Summary | None = None
+    """What the own points are made of, once the own game is done."""
+    used_ms: int = 0
+    """The playing time of the own game, once it is done."""
 
     @property
     def seen(self) -> MahjongObservation:

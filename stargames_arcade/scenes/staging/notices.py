@@ -123,6 +123,11 @@ class Notices:
         self.answered = self._bubble.text if self._bubble is not None else ""
         self._bubble = None
 
+    @property
+    def saying(self) -> str:
+        """What the bubble says that is up; empty if there is none."""
+        return self._bubble.text if self._bubble is not None else ""
+
     def clear(self) -> None:
         """Take everything down."""
         self._toasts, self._bubble = (), None

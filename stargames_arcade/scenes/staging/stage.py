@@ -159,6 +159,11 @@ class Stage:
         """What the bubble said that was up until this action; empty if there was none."""
         return self.notices.answered
 
+    @property
+    def saying(self) -> str:
+        """What the bubble says that is up; empty if there is none."""
+        return self.notices.saying
+
     def play(self, cue: Cue, queue: str = "table") -> None:
         """Show an event by a cue; cues of one queue follow each other."""
         self.motion.reduced = self.comfort.reduced_motion
