@@ -127,6 +127,10 @@ class SeatStage:
     def answered(self) -> str:
         return self.whole.answered
 
+    @property
+    def saying(self) -> str:
+        return self.whole.saying
+
     def gone(self, device: Device) -> bool:
         return self.whole.gone(device)
 

@@ -6,34 +6,26 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from stargames_arcade.rules.game import Seat
+from stargames_arcade.scenes.couch.half_plate import Player, half_plate, pill
 from stargames_arcade.scenes.dice.controls import JOKER, THROW, key_hints, throw_word
 from stargames_arcade.scenes.dice.half_frame import half_frame
 from stargames_arcade.scenes.dice.mat import table_mat
 from stargames_arcade.scenes.dice.places import HalfFrame
 from stargames_arcade.scenes.dice.sheet import score_sheet
 from stargames_arcade.scenes.dice.situation import DiceSituation
-from stargames_arcade.scenes.plates import plate_target, shortened
-from stargames_arcade.ui import shapes
+from stargames_arcade.scenes.plates import shortened
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.gestures import Key, Kind
-from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, placed
-from stargames_arcade.ui.theme import CREAM, GOLD_400, SEATS
-from stargames_arcade.ui.typeset import fit, loose, text_width
+from stargames_arcade.ui.gestures import Key
+from stargames_arcade.ui.nodes import Node, Picture
 from stargames_arcade.ui.view import View
-from stargames_arcade.ui.widgets import avatar, button, button_width, hint_lines, hints, together
+from stargames_arcade.ui.widgets import button, button_width, hint_lines, hints, together
 from stargames_arcade.ui.widgets.buttons import Kind as ButtonKind
 
-PILL = "couch.pill"
-"""The node that says what has been entered; its parts begin with it."""
-_Z, _Z_PILL = 4, 20
-_AVATAR = 76
-_DEVICE = 26
-_PILL_HEIGHT = 60
+_Z = 4
 _GAP = 40
 """Between the button and the keys."""
 _LINE = 22
 """How far above and below the middle two lines of keys stand."""
-_SIGNS = {Kind.PAD: "gamepad", Kind.MOUSE: "mouse", Kind.KEYBOARD: "keyboard", Kind.TOUCH: "touch"}
 
 
 def half_table(view: View, situation: DiceSituation, seat: Seat) -> Picture:
@@ -42,7 +34,7 @@ def half_table(view: View, situation: DiceSituation, seat: Seat) -> Picture:
     actions = _actions(view, situation, frame)
     return together(
         (
-            half_plate(view, situation, frame),
+            dice_plate(view, situation, frame),
             table_mat(view, situation.on_mat, frame),
             Picture(tuple(_entered(view, situation, frame))),
             score_sheet(view, situation, frame.sheet),
@@ -54,58 +46,23 @@ def half_table(view: View, situation: DiceSituation, seat: Seat) -> Picture:
 
 def half_written(frame: HalfFrame) -> tuple[Rect, ...]:
     """Where words stand on the sky itself."""
-    return frame.plate.name, frame.plate.status, frame.plate.score, frame.actions
+    return *frame.plate.written, frame.actions
 
 
 def half_covers(frame: HalfFrame) -> tuple[Rect, ...]:
     """What lies on the sky."""
-    (x, y), side = frame.plate.avatar, _AVATAR + 24
-    return frame.mat, frame.sheet.paper, Rect.around(x, y, side)
+    return frame.mat, frame.sheet.paper, frame.plate.face
 
 
 # ---- plate ----
 
 
-def half_plate(view: View, situation: DiceSituation, frame: HalfFrame) -> Picture:
-    """Who plays here, with what, what they do or wait for, and their total in the colour of the seat."""
-    mine, at, look = situation.shown, frame.plate, SEATS[frame.seat]
-    id, side = plate_target(mine.seat), 1 if frame.mirrored else -1
-    face = avatar(f"{id}.avatar", *at.avatar, _AVATAR, mine.avatar, mine.seat, z=_Z)
-    unsaved = () if situation.saved else tuple(_unsaved(view, frame))
-    room = at.name.w - sum(node.sprite.w + 12 for node in unsaved)
-    called = shortened(mine.called(view.words), room, 24)
-    name = Label(called, room, at.name.h, Font.BOLD, 32, CREAM, align=side, smallest=24)
-    total = Label(str(mine.sheet.total), at.score.w, at.score.h, Font.DISPLAY, 76, look.colour, align=-side)
-    left = at.name.right - room if frame.mirrored else at.name.x
-    nodes = (
-        placed(f"{id}.name", name, left, at.name.y, _Z),
-        *unsaved,
-        *_status(view, situation, frame),
-        placed(f"{id}.total", total, at.score.x, at.score.y, _Z),
-    )
-    return face + Picture(nodes)
-
-
-def _unsaved(view: View, frame: HalfFrame) -> Iterator[Node]:
-    """The mark that stands there as long as nothing is saved."""
-    text, at = view.words("table.not_saved"), frame.plate.name
-    wide = loose(text_width(text, Font.BOLD, 18))
-    label = Label(text, wide, at.h, Font.BOLD, 18, GOLD_400, align=-1 if frame.mirrored else 1)
-    yield placed("head.unsaved", label, at.x if frame.mirrored else at.right - wide, at.y, _Z)
-
-
-def _status(view: View, situation: DiceSituation, frame: HalfFrame) -> Iterator[Node]:
-    id, at = plate_target(situation.shown.seat), frame.plate.status
-    text, colour = status_text(view, situation), SEATS[frame.seat].colour
-    aside = _DEVICE + 10
-    room = at.w - aside
-    label = Label(text, room, at.h, Font.BOLD, 20 * view.text_scale, colour, smallest=18, grown=True)
-    label = replace(label, align=1 if frame.mirrored else -1)
-    wide = fit(label).width
-    left = at.right - wide - aside if frame.mirrored else at.x
-    sign = Drawing(f"icons/{_SIGNS[view.device]}", _DEVICE, _DEVICE)
-    yield Node(f"{id}.device", sign, left + _DEVICE / 2, at.centre[1], _Z)
-    yield placed(f"{id}.status", label, at.x + aside, at.y, _Z)
+def dice_plate(view: View, situation: DiceSituation, frame: HalfFrame) -> Picture:
+    """Who plays here, with what, what they do or wait for, and their total."""
+    mine = situation.shown
+    status, total = status_text(view, situation), str(mine.sheet.total)
+    player = Player(mine.called(view.words), mine.avatar, status, total, situation.saved)
+    return half_plate(view, player, frame.plate)
 
 
 def status_text(view: View, situation: DiceSituation) -> str:
@@ -134,21 +91,8 @@ def _entered(view: View, situation: DiceSituation, frame: HalfFrame) -> Iterator
     text = (
         words("couch.entered", box=box, points=rest.points) if rest.points else words("couch.struck", box=box)
     )
-    yield from pill(view, frame, text, "check" if rest.points else "cross")
-
-
-def pill(view: View, frame: HalfFrame, text: str, icon: str) -> Iterator[Node]:
-    """A dark pill in the edge of the seat's colour, as wide as its words: ``couch.pill`` and its parts."""
-    (cx, cy), size, sign = frame.pill, 24 * view.text_scale, 30
-    most = frame.area.w - 2 * 30 - sign - 14
-    wide = min(loose(text_width(text, Font.BOLD, size)), most)
-    w = wide + 2 * 30 + sign + 14
-    ground = shapes.box(round(w), _PILL_HEIGHT, _PILL_HEIGHT / 2, "#0A1430", SEATS[frame.seat].colour, 3)
-    left = cx - w / 2 + 30
-    yield Node(PILL, ground, cx, cy, _Z_PILL)
-    yield Node(f"{PILL}.icon", Drawing(f"icons/{icon}", sign, sign), left + sign / 2, cy, _Z_PILL)
-    label = Label(text, wide, _PILL_HEIGHT - 12, Font.BOLD, size, CREAM, -1, 0, 2, 18, 1.05, grown=True)
-    yield Node(f"{PILL}.text", label, left + sign + 14 + wide / 2, cy, _Z_PILL)
+    icon = "check" if rest.points else "cross"
+    yield from pill(view, frame.seat, frame.pill, frame.area.w, text, icon)
 
 
 # ---- actions and keys ----

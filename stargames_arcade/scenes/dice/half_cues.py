@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stargames_arcade.rules.dice.ruleset import DICE
-from stargames_arcade.scenes.dice.half import PILL
+from stargames_arcade.scenes.couch.half_plate import PILL
 from stargames_arcade.scenes.dice.pieces import WAITING
 from stargames_arcade.scenes.dice.situation import DiceSituation
 from stargames_arcade.scenes.plates import plate_target

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.scenes.dice.half import half_button, half_keys, half_plate, pill
+from stargames_arcade.scenes.couch.half_plate import pill
+from stargames_arcade.scenes.dice.half import dice_plate, half_button, half_keys
 from stargames_arcade.scenes.dice.half_frame import half_frame
 from stargames_arcade.scenes.dice.places import HalfFrame
 from stargames_arcade.scenes.dice.sheet import score_sheet
@@ -31,7 +32,7 @@ def half_done(view: View, situation: DiceSituation, seat: Seat) -> Picture:
         actions = half_button(view, frame, RESULT, view.words("done.result"), "gold", "trophy")
     return together(
         (
-            half_plate(view, situation, frame),
+            dice_plate(view, situation, frame),
             mat("mat", frame.mat, colours.centre, colours.edge, rays=False, z=1),
             Picture(tuple(_praise(view, situation, frame))),
             Picture(tuple(_waiting(view, situation, frame))),
@@ -62,8 +63,8 @@ def _praise(view: View, situation: DiceSituation, frame: HalfFrame) -> Iterator[
 def _waiting(view: View, situation: DiceSituation, frame: HalfFrame) -> Iterator[Node]:
     if not situation.other.finished:
         name = shortened(situation.other.called(view.words), 220, 24)
-        low = replace(frame, pill=(frame.pill[0], frame.tray.centre[1]))
-        yield from pill(view, low, view.words("couch.waiting", name=name), "clock")
+        at, text = (frame.pill[0], frame.tray.centre[1]), view.words("couch.waiting", name=name)
+        yield from pill(view, frame.seat, at, frame.area.w, text, "clock")
 
 
 def _keys(view: View, situation: DiceSituation) -> Iterator[tuple[Key, str]]:

@@ -10,7 +10,8 @@ from functools import cache
 
 from stargames_arcade.rules.dice.ruleset import DICE
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.scenes.dice.places import BONUS_ROW, ROWS, HalfFrame, PlateFrame, SheetFrame
+from stargames_arcade.scenes.couch.half_plate import PlateFrame
+from stargames_arcade.scenes.dice.places import BONUS_ROW, ROWS, HalfFrame, SheetFrame
 from stargames_arcade.scenes.staging.notices import NoticePlace
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Side
@@ -115,6 +116,8 @@ def _wide(seat: Seat) -> HalfFrame:
         _wide_sheet(sheet, Side.RIGHT if right else Side.LEFT),
         mirrored=right,
         plate=PlateFrame(
+            seat=seat,
+            mirrored=right,
             avatar=(1842 if right else 78, 70),
             name=Rect(words, 36, 348, 42),
             status=Rect(words, 78, 348, 28),
@@ -169,6 +172,8 @@ def _tall(seat: Seat) -> HalfFrame:
         _tall_sheet(y),
         mirrored=False,
         plate=PlateFrame(
+            seat=seat,
+            mirrored=False,
             avatar=(74, y + 58),
             name=Rect(146, y + 24, 290, 42),
             status=Rect(146, y + 66, 302, 28),

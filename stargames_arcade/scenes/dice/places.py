@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stargames_arcade.rules.game import Seat
+from stargames_arcade.scenes.couch.half_plate import PlateFrame
 from stargames_arcade.scenes.staging.notices import NoticePlace
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Side
@@ -135,16 +136,6 @@ class TableFrame(DiceFrame):
         left = self.pause[0] - 32
         header = Rect(left, title.y, title.right - left, self.subtitle.bottom - title.y)
         return header, self.actions, Rect(self.actions.x, y - 24, self.actions.w, 48)
-
-
-@dataclass(frozen=True, slots=True)
-class PlateFrame:
-    """Who plays in a half: the avatar's centre, name, what they do or wait for, total."""
-
-    avatar: tuple[float, float]
-    name: Rect
-    status: Rect
-    score: Rect
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
