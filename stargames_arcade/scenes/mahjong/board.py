@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from typing import Final
 
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId, Place, places_of
 from stargames_arcade.rules.mahjong.observation import MahjongObservation
-from stargames_arcade.rules.mahjong.preview import help_set
 from stargames_arcade.scenes.mahjong import badges
 from stargames_arcade.scenes.mahjong.controls import tile_target
 from stargames_arcade.scenes.mahjong.faces import index_of
@@ -35,21 +35,23 @@ class _Shown:
     board: BoardPlace
     words: Words
     title: str
-    selected: Place | None
-    help: bool
+    red: tuple[Place, ...]
+    green: tuple[Place, ...]
+    locks: tuple[Place, ...]
     hidden: bool
     large: bool
 
 
 def board(view: View, situation: MahjongSituation, place: BoardPlace) -> Picture:
     """All tiles that lie there. A hidden board shows no face and offers none."""
-    seen, draft = situation.shown.board, situation.draft
+    seen = situation.seen
     shown = _Shown(
         board=place,
         words=view.words,
         title=situation.skin.words,
-        selected=None if situation.hidden else draft.selected,
-        help=draft.help and situation.playing and not situation.hidden,
+        red=() if situation.hidden else situation.red,
+        green=situation.green,
+        locks=() if situation.hidden else situation.locks,
         hidden=situation.hidden,
         large=view.comfort.large_indices,
     )
@@ -83,10 +85,11 @@ def lifted(box: Rect, scale: float) -> Rect:
 
 @lru_cache(maxsize=8)
 def _nodes(seen: MahjongObservation, shown: _Shown) -> tuple[Node, ...]:
-    green = frozenset(help_set(seen, shown.selected)) if shown.help else frozenset()
-    return tuple(
-        node for place in places_of(seen.present) for node in _tile(seen, shown, place, place in green)
-    )
+    green = frozenset(shown.green)
+    tiles = (_tile(seen, shown, place, place in green) for place in places_of(seen.present))
+    boxes = ((place, shown.board.tile(seen.board, place)) for place in shown.locks)
+    locks = (badges.lock(tile_target(place), box, Z_BADGE) for place, box in boxes)
+    return (*chain.from_iterable(tiles), *locks)
 
 
 @lru_cache(maxsize=1024)
@@ -105,7 +108,7 @@ def _settled(place: Place, look: TileLook, board: BoardPlace, layout: LayoutId) 
 
 
 def _tile(seen: MahjongObservation, shown: _Shown, place: Place, green: bool) -> tuple[Node, ...]:
-    state = TileState.SELECTED if place == shown.selected else TileState.HINT if green else TileState.PLAIN
+    state = TileState.SELECTED if place in shown.red else TileState.HINT if green else TileState.PLAIN
     face = None if shown.hidden else seen.faces[place]
     look = TileLook(
         face,

@@ -25,3 +25,8 @@ def place_of(target: str) -> Place | None:
     """The place of a tile's target or node; None for another."""
     number = target.removeprefix(_TILE)
     return int(number) if number != target and number.isdigit() else None
+
+
+def chain_cell(number: int) -> str:
+    """The node of a step of the chain, 1 to 9."""
+    return f"chain.cell.{number}"

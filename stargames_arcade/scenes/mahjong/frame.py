@@ -1,30 +1,52 @@
-"""Where everything of a Mahjong table lies, in the wide and in the tall arrangement (STYLE 7)."""
+"""Where everything of a Mahjong table lies: wide and tall, for two and for one who plays alone (STYLE 7)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS
-from stargames_arcade.scenes.mahjong.places import BoardPlace, MahjongFrame, fitted
+from stargames_arcade.scenes.mahjong.places import BoardPlace, ChainFrame, MahjongFrame, fitted
 from stargames_arcade.scenes.staging.notices import NoticePlace
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.view import View
 
 
-def frame_of(view: View) -> MahjongFrame:
-    """The arrangement for a view: for a window narrower than 4:3 or any other."""
+def frame_of(view: View, alone: bool = False) -> MahjongFrame:
+    """The arrangement for a view: for a window narrower than 4:3 or any other.
+
+    For one who plays ``alone`` the column beside the board is laid otherwise; the board is not.
+    """
+    if alone:
+        return TALL_ALONE if view.tall else WIDE_ALONE
     return TALL if view.tall else WIDE
+
+
+def _cells(x: float, y: float, w: float, h: float, step: float) -> tuple[Rect, ...]:
+    return tuple(Rect(x + step * cell, y, w, h) for cell in range(9))
 
 
 WIDE = MahjongFrame(
     pause=(372, 66),
-    title=Rect(422, 32, 460, 46),
-    subtitle=Rect(422, 80, 460, 24),
+    title=Rect(422, 32, 340, 46),
+    subtitle=Rect(422, 80, 340, 24),
     board=Rect(40, 128, 1330, 878),
     boards=(BoardPlace(76, 146, 1), BoardPlace(46, 212, 0.86), BoardPlace(304, 146, 0.8)),
     duel=Rect(1404, 32, 476, 262),
-    plates=(Rect(1430, 52, 424, 92), Rect(1430, 180, 424, 92)),
-    chain=Rect(1404, 326, 476, 244),
+    plates=(Rect(1430, 50, 424, 96), Rect(1430, 180, 424, 96)),
+    chain=ChainFrame(
+        panel=Rect(1404, 318, 476, 252),
+        title=Rect(1430, 332, 260, 44),
+        count=Rect(1700, 330, 154, 48),
+        cells=_cells(1430, 386, 40, 50, 48),
+        text=Rect(1430, 450, 424, 110),
+        text_size=22,
+        next=Rect(1754, 458, 100, 76),
+        next_gap=8,
+        beside=True,
+    ),
     time=Rect(1404, 594, 276, 164),
     moves=Rect(1704, 594, 176, 164),
+    both=Rect(1404, 594, 476, 164),
     buttons=(
         Rect(1404, 782, 230, 104),
         Rect(1650, 782, 230, 104),
@@ -34,31 +56,67 @@ WIDE = MahjongFrame(
     hints=(76, 1046),
     hints_anchor=-1,
     hints_room=1290,
-    notices=NoticePlace(1130, 24),
+    banner=Rect(776, 20, 594, 100),
+    notices=NoticePlace(1073, 24),
     blossoms=True,
 )
 
-_TALL_BOARD = Rect(20, 372, 1040, 880)
+WIDE_ALONE = replace(
+    WIDE,
+    duel=Rect(1404, 32, 476, 132),
+    plates=(Rect(1430, 50, 424, 96), Rect(1430, 50, 424, 96)),
+    chain=ChainFrame(
+        panel=Rect(1404, 188, 476, 382),
+        title=Rect(1430, 208, 260, 44),
+        count=Rect(1700, 206, 154, 48),
+        cells=_cells(1430, 270, 40, 58, 48),
+        text=Rect(1430, 350, 424, 130),
+        text_size=24,
+        next=Rect(1754, 452, 100, 96),
+        next_gap=12,
+        beside=False,
+    ),
+)
+
+_TALL_BOARD = Rect(16, 380, 1048, 890)
 TALL = MahjongFrame(
     pause=(76, 70),
     title=Rect(128, 34, 540, 46),
     subtitle=Rect(128, 84, 540, 24),
     board=_TALL_BOARD,
     boards=tuple(fitted(_TALL_BOARD, layout) for layout in LAYOUTS),
-    duel=Rect(40, 136, 1000, 132),
-    plates=(Rect(66, 156, 448, 92), Rect(566, 156, 448, 92)),
-    chain=Rect(40, 1300, 1000, 180),
-    time=Rect(40, 1504, 488, 150),
-    moves=Rect(552, 1504, 488, 150),
-    buttons=(
-        Rect(40, 1684, 236, 104),
-        Rect(295, 1684, 236, 104),
-        Rect(549, 1684, 236, 104),
-        Rect(804, 1684, 236, 104),
+    duel=Rect(40, 132, 1000, 132),
+    plates=(Rect(66, 150, 440, 96), Rect(574, 150, 440, 96)),
+    chain=ChainFrame(
+        panel=Rect(40, 1290, 1000, 196),
+        title=Rect(66, 1304, 240, 44),
+        count=Rect(310, 1302, 90, 48),
+        cells=_cells(430, 1306, 58, 52, 66),
+        text=Rect(66, 1370, 948, 110),
+        text_size=24,
+        next=Rect(914, 1376, 100, 92),
+        next_gap=12,
+        beside=True,
     ),
-    hints=(540, 1872),
+    time=Rect(40, 1510, 560, 144),
+    moves=Rect(624, 1510, 416, 144),
+    both=Rect(40, 1510, 1000, 144),
+    buttons=(
+        Rect(40, 1678, 236, 108),
+        Rect(295, 1678, 236, 108),
+        Rect(549, 1678, 236, 108),
+        Rect(804, 1678, 236, 108),
+    ),
+    hints=(540, 1864),
     hints_anchor=0,
     hints_room=1000,
+    banner=Rect(240, 284, 600, 92),
     notices=NoticePlace(784, 24),
     blossoms=True,
+)
+
+TALL_ALONE = replace(
+    TALL,
+    duel=Rect(290, 132, 500, 132),
+    plates=(Rect(316, 150, 448, 96), Rect(316, 150, 448, 96)),
 )

@@ -2,28 +2,89 @@
 
 from __future__ import annotations
 
-from stargames_arcade.scenes.mahjong.board import board
-from stargames_arcade.scenes.mahjong.controls import PAUSE
-from stargames_arcade.scenes.mahjong.frame import frame_of
-from stargames_arcade.scenes.mahjong.side import buttons, duel, numbers
-from stargames_arcade.scenes.mahjong.situation import MahjongSituation
-from stargames_arcade.ui.nodes import Picture
-from stargames_arcade.ui.view import View
-from stargames_arcade.ui.widgets import round_button, sky, together
+from collections.abc import Iterator
+from typing import Final
 
-_Z = 2
+from stargames_arcade.scenes.mahjong.backdrop import backdrop
+from stargames_arcade.scenes.mahjong.banner import banner
+from stargames_arcade.scenes.mahjong.board import board
+from stargames_arcade.scenes.mahjong.chain_panel import chain_panel
+from stargames_arcade.scenes.mahjong.controls import HELP, PAUSE, UNDO, place_of
+from stargames_arcade.scenes.mahjong.frame import frame_of
+from stargames_arcade.scenes.mahjong.pay_pill import partner_pointed_at, pay_pill
+from stargames_arcade.scenes.mahjong.places import MahjongFrame
+from stargames_arcade.scenes.mahjong.side import actions, duel, numbers, possible, tiles_left
+from stargames_arcade.scenes.mahjong.situation import MahjongSituation
+from stargames_arcade.ui.gestures import Key, Kind
+from stargames_arcade.ui.nodes import Font, Label, Picture, placed
+from stargames_arcade.ui.theme import CREAM, GOLD_400, MIST
+from stargames_arcade.ui.view import View
+from stargames_arcade.ui.widgets import hints, round_button, together
+
+_Z: Final = 2
 
 
 def mahjong_layout(view: View, situation: MahjongSituation) -> Picture:
     """Everything of a Mahjong table: header, board, plates, chain, time, buttons, hints."""
-    frame = frame_of(view)
+    frame = frame_of(view, situation.other is None)
     return together(
         (
-            sky(view, *situation.skin.sky, seed=41, stars=170, clear=frame.written, covered=frame.covers),
-            round_button(view, PAUSE, *frame.pause, "pause", z=_Z),
-            board(view, situation, frame.boards[situation.shown.board.layout]),
+            backdrop(view, situation, frame),
+            header(view, situation, frame),
+            board(view, situation, frame.boards[situation.seen.layout]),
             duel(view, situation, frame),
+            chain_panel(view, situation, frame.chain),
             numbers(view, situation, frame),
-            buttons(view, situation, frame),
+            actions(view, situation, frame),
+            banner(view, situation, frame),
+            pay_pill(view, situation, frame),
+            _hints(view, situation, frame),
         )
     )
+
+
+def header(view: View, situation: MahjongSituation, frame: MahjongFrame) -> Picture:
+    """The pause disc, the title, the board and its tiles; a mark there as long as nothing is saved."""
+    words, seen = view.words, situation.seen
+    dot = " \N{MIDDLE DOT} "
+    shape = words(f"option.mahjong.layout.{seen.layout.word}")
+    subtitle = f"{shape}{dot}{tiles_left(view, situation, situation.shown)}"
+    colour = MIST
+    if not situation.saved:
+        colour, subtitle = GOLD_400, f"{shape}{dot}{words('table.not_saved')}"
+    name = words(f"title.{situation.skin.words}.name")
+    title = Label(name, frame.title.w, frame.title.h, Font.DISPLAY, 40, CREAM)
+    below = Label(subtitle, frame.subtitle.w, frame.subtitle.h, Font.BOLD, 18, colour)
+    nodes = (
+        placed("head.title", title, frame.title.x, frame.title.y, _Z),
+        placed("head.subtitle", below, frame.subtitle.x, frame.subtitle.y, _Z),
+    )
+    return round_button(view, PAUSE, *frame.pause, "pause", z=_Z) + Picture(nodes)
+
+
+def _hints(view: View, situation: MahjongSituation, frame: MahjongFrame) -> Picture:
+    entries = tuple(key_hints(view, situation))
+    x, cy = frame.hints
+    return hints(view, x, cy, entries, anchor=frame.hints_anchor, room=frame.hints_room, z=_Z)
+
+
+def key_hints(view: View, situation: MahjongSituation) -> Iterator[tuple[Key, str]]:
+    """What the keys do now; each only while it does something."""
+    words, skin, mouse = view.words, situation.skin, view.device is Kind.MOUSE
+    at = (view.hover if mouse else view.focus) or ""
+    if not situation.playing:
+        if situation.switches and not mouse:
+            yield Key.CONFIRM, words("hint.choose")
+        yield Key.CANCEL, words("hint.back")
+        return
+    if partner_pointed_at(view, situation) is not None:
+        yield Key.CONFIRM, words(skin.key("take"))
+    elif place_of(at) is not None and place_of(at) == situation.draft.selected:
+        yield Key.CONFIRM, words(skin.key("deselect"))
+    elif not mouse or at:
+        yield Key.CONFIRM, words("hint.choose")
+    yield Key.SECOND, words(skin.key(HELP))
+    if possible(situation, UNDO):
+        yield Key.FIRST, words(skin.key(UNDO))
+    if situation.draft.selected is not None:
+        yield Key.CANCEL, words(skin.key("deselect"))

@@ -51,6 +51,24 @@ def fitted(area: Rect, layout: Layout, largest: float = 1) -> BoardPlace:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChainFrame:
+    """The places of the chain: nine cells, the words, and the tiles that come next."""
+
+    panel: Rect
+    title: Rect
+    count: Rect
+    """How long the run is, at its right edge."""
+    cells: tuple[Rect, ...]
+    text: Rect
+    text_size: float
+    next: Rect
+    """The tiles stand at its right edge and are as high as it is."""
+    next_gap: float
+    beside: bool
+    """Whether the tiles take their room from the words."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MahjongFrame:
     """The places of a table that has the whole screen."""
 
@@ -64,15 +82,19 @@ class MahjongFrame:
     duel: Rect
     plates: tuple[Rect, Rect]
     """Who plays, within ``duel``; the first is whose board lies there."""
-    chain: Rect
+    chain: ChainFrame
     time: Rect
     moves: Rect
+    both: Rect
+    """The room of both, for the open pairs alone where there is no clock."""
     buttons: tuple[Rect, Rect, Rect, Rect]
     """Help, undo, shuffle, quit."""
     hints: tuple[float, float]
     """Left end (wide) or middle (tall) of the hints, and their centre line."""
     hints_anchor: int
     hints_room: float
+    banner: Rect
+    """Beside or above the board: that there are no more moves, or the button that takes the rest."""
     notices: NoticePlace
     blossoms: bool
     """Whether a twig with blossoms reaches into the sky at the left."""
@@ -88,7 +110,7 @@ class MahjongFrame:
     @property
     def covers(self) -> tuple[Rect, ...]:
         """What lies on the sky."""
-        return self.duel, self.chain, self.time, self.moves, *self.buttons
+        return self.duel, self.chain.panel, self.time, self.moves, *self.buttons
 
 
 def tile_rect(frame: MahjongFrame, layout: LayoutId, place: Place) -> Rect:
