@@ -1,13 +1,11 @@
-"""Someone at a dice table: a real stage and match, moved by gestures, with time moved by hand."""
+"""Someone at a dice table."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 
 from stargames_arcade.match.clock import ManualTime
 from stargames_arcade.match.controllers import Pace
-from stargames_arcade.match.feed import DelayedFeed, FeedMaker, LocalFeed
 from stargames_arcade.match.match import Match
 from stargames_arcade.match.new import House as MatchHouse
 from stargames_arcade.match.new import new_match
@@ -18,89 +16,19 @@ from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.scenes.dice.controls import THROW
 from stargames_arcade.scenes.dice.table import DiceTable
 from stargames_arcade.scenes.duel_table import Mode
-from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.staging.stage import House, Stage
 from stargames_arcade.titles import all_titles, title
-from stargames_arcade.ui.frame import Frame
 from stargames_arcade.ui.geometry import Viewport
-from stargames_arcade.ui.gestures import (
-    KEYBOARD,
-    MOUSE,
-    Device,
-    Down,
-    Drag,
-    DragStart,
-    Drop,
-    Gesture,
-    Key,
-    Kind,
-    MoveFocus,
-    Press,
-    Tap,
-)
-from stargames_arcade.ui.nodes import Label, Picture, Target
 from stargames_arcade.ui.sounding import HeardSounds
-from tests.scenes.before_stage import BeforeStage
-
-PAD = Device(Kind.PAD, 1)
-FINGER = Device(Kind.TOUCH, 3)
-LATE: FeedMaker = partial(DelayedFeed, delay_ms=150)
-FEEDS: dict[str, FeedMaker] = {"local": LocalFeed, "delayed": LATE}
-BOT = Player("Owl", "owl", "bot:easy")
-ME = Player("Fox", "fox")
-
-
-class Beneath(Scene):
-    """The scene under the table: remembers what the table was popped with."""
-
-    def __init__(self, stage: Stage) -> None:
-        super().__init__(stage)
-        self.results: list[object] = []
-
-    def layout(self, view: object) -> Picture:
-        return Picture()
-
-    def returned(self, result: object) -> None:
-        self.results.append(result)
+from tests.scenes.at_table import BOT, FEEDS, FINGER, ME, PAD, Beneath
+from tests.scenes.at_table import AtTable as AtAnyTable
 
 
 @dataclass
-class AtTable(BeforeStage):
+class AtTable(AtAnyTable):
     """A person at a dice table, and the machine around them."""
 
-    stage: Stage
-    time: ManualTime
-    match: Match
-    beneath: Beneath
     scene: DiceTable
-    heard: HeardSounds
-    now: float = 0
-
-    # Time.
-
-    def frame(self, ms: float = 16) -> Frame:
-        """Let a moment pass and draw it."""
-        self.heard.now = self.now + ms
-        return super().frame(ms)
-
-    def until_quiet(self, most_ms: float = 6_000) -> None:
-        """Let offers arrive and motion end."""
-        self.frame()
-        passed = 0.0
-        while (self.busy or self.stage.motion.busy(self.now)) and passed < most_ms:
-            self.frame(50)
-            passed += 50
-
-    @property
-    def busy(self) -> bool:
-        return any(self.match.waiting(seat) for seat in self.match.local_humans)
-
-    # What is there.
-
-    @property
-    def picture(self) -> Picture:
-        """The settled picture of the top scene."""
-        return self.top.layout(self.stage.view)
 
     @property
     def seen(self) -> DiceObservation:
@@ -112,107 +40,6 @@ class AtTable(BeforeStage):
     def kept(self) -> list[int]:
         """The places in the tray, ascending."""
         return list(self.scene.moment.draft.kept)
-
-    def target(self, id: str) -> Target:
-        found = self.picture.target(id)
-        assert found is not None, f"{id} is not among {[target.id for target in self.picture.targets]}"
-        return found
-
-    def text(self, id: str) -> str:
-        sprite = self.picture.node(id).sprite
-        assert isinstance(sprite, Label)
-        return sprite.text
-
-    @property
-    def said(self) -> str | None:
-        """What the bubble says now."""
-        for node in self.stage.frame(self.now).nodes:
-            if node.id == "notice.bubble.text" and isinstance(node.sprite, Label):
-                return node.sprite.text
-        return None
-
-    @property
-    def toasts(self) -> list[str]:
-        nodes = self.stage.frame(self.now).nodes
-        return [
-            node.sprite.text
-            for node in nodes
-            if node.id.startswith("notice.toast")
-            and node.id.endswith(".text")
-            and isinstance(node.sprite, Label)
-        ]
-
-    # Gestures.
-
-    def do(self, *gestures: Gesture) -> None:
-        for gesture in gestures:
-            self.stage.gesture(gesture)
-
-    def tap(self, id: str, device: Device = MOUSE, *, double: bool = False) -> None:
-        """Click a target in its middle."""
-        x, y = self.target(id).rect.centre
-        self.do(Down(device, x, y), Tap(device, x, y, double))
-        self.frame()
-
-    def double_tap(self, id: str, device: Device = MOUSE) -> None:
-        """Two quick clicks on one place of the window, whatever lies there at the second."""
-        x, y = self.target(id).rect.centre
-        self.do(Down(device, x, y), Tap(device, x, y))
-        self.frame()
-        self.do(Down(device, x, y), Tap(device, x, y, True))
-        self.frame()
-
-    def drag(self, id: str, onto: str, device: Device = MOUSE) -> None:
-        """Draw a target onto another."""
-        (x, y), (to_x, to_y) = self.target(id).rect.centre, self.target(onto).rect.centre
-        middle = (x + to_x) / 2, (y + to_y) / 2
-        self.do(Down(device, x, y), DragStart(device, x, y), Drag(device, *middle))
-        self.frame()
-        self.do(Drag(device, to_x, to_y), Drop(device, to_x, to_y))
-        self.frame()
-
-    def press(self, key: Key, device: Device = KEYBOARD) -> None:
-        self.do(Press(device, key))
-        self.frame()
-
-    def move(self, dx: int, dy: int, device: Device = KEYBOARD) -> None:
-        self.do(MoveFocus(device, dx, dy))
-        self.frame()
-
-    @property
-    def focus(self) -> str | None:
-        return self.stage.view.focus
-
-    def walk_to(self, id: str, device: Device = KEYBOARD) -> None:
-        """Lead the focus to a target by directions alone."""
-        seen: set[tuple[str | None, str]] = set()
-        for _ in range(60):
-            if self.focus == id:
-                return
-            (x, y), at = self.target(id).rect.centre, self.target(self.focus or id).rect.centre
-            ways = [(1 if x > at[0] else -1, 0), (0, 1 if y > at[1] else -1)]
-            if abs(y - at[1]) > abs(x - at[0]):
-                ways.reverse()
-            before = self.focus
-            for dx, dy in (*ways, (-ways[0][0], -ways[0][1]), (-ways[1][0], -ways[1][1])):
-                if (before, f"{dx}{dy}") in seen:
-                    continue
-                seen.add((before, f"{dx}{dy}"))
-                self.move(dx, dy, device)
-                if self.focus != before:
-                    break
-        raise AssertionError(f"{id} is out of reach from {self.focus}")
-
-    def choose(self, id: str, device: Device = KEYBOARD) -> None:
-        """Lead the focus there and confirm."""
-        if self.focus is None:
-            self.move(0, 1, device)
-        self.walk_to(id, device)
-        self.press(Key.CONFIRM, device)
-
-    def close(self) -> None:
-        self.stage.close()
-        self.match.close()
 
 
 def throw(table: AtTable, times: int = 1) -> None:
