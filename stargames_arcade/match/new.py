@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -12,6 +11,7 @@ from stargames_arcade.bots.policy import Level, bot_seed
 from stargames_arcade.match.clock import ManualTime, TableTime, Time
 from stargames_arcade.match.controllers import Bot, Controller, Human, MindElsewhere, MindHere, Pace
 from stargames_arcade.match.course import Course
+from stargames_arcade.match.deal_code import unforeseen_seed
 from stargames_arcade.match.feed import Feed, FeedMaker, LocalFeed, ReplayFeed
 from stargames_arcade.match.header import Header, HeaderError, read_header
 from stargames_arcade.match.log import TABLE, Entry, LaneId, Log, LogError, written
@@ -22,7 +22,7 @@ from stargames_arcade.match.seating import Seating
 from stargames_arcade.match.table import TABLE_ACTIONS, opening
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Refusal, Seat
-from stargames_arcade.rules.luck import SEED_BYTES, SeededLuck
+from stargames_arcade.rules.luck import SeededLuck
 
 CLOCK: Final = "clock"
 """The option that limits each turn, in seconds; 0 is no limit (D24)."""
@@ -42,11 +42,6 @@ class TableRefused(ValueError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code)
         self.refusal = refusal
-
-
-def unforeseen_seed() -> bytes:
-    """A seed that nobody can know before."""
-    return secrets.token_bytes(SEED_BYTES)
 
 
 @dataclass(frozen=True)

@@ -125,6 +125,10 @@ class GameTitle:
     skin_path: str
     manual_path: str
     tally_path: str
+    signs: str = ""
+    """What its deal codes begin with: a sign for each choice of ``dealt_by``, or one alone."""
+    dealt_by: str = ""
+    """The option that a deal depends on beside the seed, if there is one."""
     options: tuple[Option, ...] = field(default=())
 
     @property

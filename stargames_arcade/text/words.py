@@ -62,11 +62,14 @@ class Words:
     def refusal(self, code: str, title: str = "", /, **values: str | int) -> str:
         """Why a move was refused, in that title's own words where it has some.
 
-        A ``box`` given by its name in the rules (``full_house``) is said as the title's sheet says it.
+        A ``box`` given by its name in the rules (``full_house``) is said as the title's sheet says it, a
+        ``game`` given by its id as it is called.
         """
         spoken = dict(values)
         if title and isinstance(values.get("box"), str):
             spoken["box"] = self(f"box.{title}.{values['box']}")
+        if isinstance(values.get("game"), str):
+            spoken["game"] = self(f"title.{values['game']}.name")
         own = f"refusal.{title}.{code}"
         return self(own if title and self.has(own) else f"refusal.{code}", **spoken)
 

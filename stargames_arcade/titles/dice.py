@@ -20,9 +20,9 @@ CLOCK: Final = Option("clock", choices=(0, 30, 60, 120), default=0)
 """Seconds a turn; 0 is no limit (D24)."""
 
 
-def dice_title(ruleset: DiceRuleset, *, place: int) -> GameTitle:
+def dice_title(ruleset: DiceRuleset, *, place: int, sign: str = "") -> GameTitle:
     """The card of a dice title. Its ruleset is named like its folder, where ``look.py`` holds
-    ``SKIN`` and ``manual.py`` holds ``MANUAL``."""
+    ``SKIN`` and ``manual.py`` holds ``MANUAL``; its deal codes begin with ``sign``, no other title's."""
     return GameTitle(
         id=ruleset.id,
         family="dice",
@@ -39,6 +39,7 @@ def dice_title(ruleset: DiceRuleset, *, place: int) -> GameTitle:
         skin_path=f"stargames_arcade.titles.{ruleset.id}.look:SKIN",
         manual_path=f"stargames_arcade.titles.{ruleset.id}.manual:MANUAL",
         tally_path="stargames_arcade.scenes.dice.tally:dice_tally",
+        signs=sign,
         options=(CLOCK,),
     )
 

@@ -48,29 +48,32 @@ class Writing:
     more: bool = False
     """Whether the page with digits and the accents of all languages is shown."""
     caret: bool = True
+    signs: tuple[str, ...] = ()
+    """Rows of the only signs that can be written; empty: all letters of the reader's language."""
+    icon: str = "user"
 
 
 def typing(view: View, writing: Writing) -> Picture:
     """The whole overlay."""
-    rows = key_rows(view.words, upper=writing.upper, more=writing.more)
+    rows = rows_of(view.words, writing)
     rect = _place(view, len(rows))
     inner = rect.w - 2 * _MARGIN
     top = rect.y + widgets.DIALOG_HEAD + 32 + _FIELD_HEIGHT + 32
     keys = Rect(rect.x + _MARGIN, top, inner, widgets.keyboard_height(len(rows)))
     return widgets.together(
         (
-            widgets.dialog(view, "typing", rect, writing.title, "user", closable=True),
+            widgets.dialog(view, "typing", rect, writing.title, writing.icon, closable=True),
             _face(writing, rect),
             _field(view, writing, field_place(view, writing)),
             widgets.keyboard(view, KEYS, keys, rows, hidden=view.device is Kind.KEYBOARD),
-            _hints(view, rect),
+            _hints(view, rect, shifts=not writing.signs),
         )
     )
 
 
 def field_place(view: View, writing: Writing) -> Rect:
     """Where the field lies."""
-    rect = _place(view, len(key_rows(view.words, upper=False, more=writing.more)))
+    rect = _place(view, len(rows_of(view.words, writing)))
     left = rect.x + _MARGIN + (_FACE + 44 if writing.animal else 0)
     right = rect.right - _MARGIN
     if view.device is Kind.PAD:
@@ -82,6 +85,16 @@ def caret_sign(view: View, writing: Writing, x: float) -> int:
     """Before which sign of the text a pointer in the field puts the caret."""
     line, rect = writing.line, field_place(view, writing)
     return widgets.text_place(view, rect, line.text, len(line.before), x, text_size=_FIELD_SIZE)
+
+
+def rows_of(words: Words, writing: Writing) -> tuple[tuple[KeyCap, ...], ...]:
+    """The keys of what is being written."""
+    if not writing.signs:
+        return key_rows(words, upper=writing.upper, more=writing.more)
+    rows = [tuple(KeyCap(sign.lower(), sign) for sign in row) for row in writing.signs]
+    most = max(map(len, rows))
+    foot = KeyCap(ERASE, "", most / 3), KeyCap(DONE, words("typing.done"), most - most / 3, main=True)
+    return (*rows, foot)
 
 
 def key_rows(words: Words, *, upper: bool, more: bool) -> tuple[tuple[KeyCap, ...], ...]:
@@ -164,19 +177,19 @@ def _field(view: View, writing: Writing, rect: Rect) -> Picture:
     return picture
 
 
-def _hints(view: View, rect: Rect) -> Picture:
-    return widgets.hints(
-        view, rect.centre[0], rect.bottom + _HINTS_BELOW, tuple(_entries(view)), anchor=0, room=rect.w
-    )
+def _hints(view: View, rect: Rect, *, shifts: bool) -> Picture:
+    entries = tuple(_entries(view, shifts))
+    return widgets.hints(view, rect.centre[0], rect.bottom + _HINTS_BELOW, entries, anchor=0, room=rect.w)
 
 
-def _entries(view: View) -> Iterator[tuple[Key, str]]:
+def _entries(view: View, shifts: bool) -> Iterator[tuple[Key, str]]:
     words = view.words
     match view.device:
         case Kind.PAD:
             yield Key.CONFIRM, words("hint.type")
             yield Key.FIRST, words("hint.erase")
-            yield Key.SECOND, words("hint.shift")
+            if shifts:
+                yield Key.SECOND, words("hint.shift")
             yield Key.PAUSE, words("hint.done")
         case Kind.KEYBOARD:
             yield Key.CONFIRM, words("hint.done")

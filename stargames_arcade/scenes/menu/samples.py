@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from stargames_arcade.match.deal_code import read_code
 from stargames_arcade.match.settings import Settings
 from stargames_arcade.rules.game import Termination
 from stargames_arcade.scenes.animals import rival_of
@@ -14,6 +15,7 @@ from stargames_arcade.scenes.couch import pairing
 from stargames_arcade.scenes.couch.control_choice import ControlChoice
 from stargames_arcade.scenes.couch.join_choice import JoinChoice
 from stargames_arcade.scenes.couch.seating import Control, Held
+from stargames_arcade.scenes.dialogs.code_typing import CodeTyping
 from stargames_arcade.scenes.dialogs.confirm import Confirm, Question
 from stargames_arcade.scenes.dialogs.failure import Failure, Trouble
 from stargames_arcade.scenes.dialogs.pause import MayResign, Pause
@@ -249,6 +251,24 @@ def _typing(text: str, *, more: bool = False) -> Sample:
     return _over_menu(0, scene)
 
 
+def _code_typing(code: str, slip: bool = False) -> Sample:
+    """The code of a deal being written; ``slip``: one that no deal has."""
+
+    def scene(stage: Stage) -> Scene:
+        card = _alone(stage)
+        title = next(title for title in stage.titles if title.id == card.id)
+        return CodeTyping(stage, lambda text: read_code(text, title, stage.titles), code)
+
+    def show(stage: Stage) -> None:
+        _over_menu(0, scene)(stage)
+        if slip:
+            stage.settle()
+            stage.frame(stage.now)
+            stage.gesture(Press(KEYBOARD, Key.PAUSE))
+
+    return show
+
+
 def _may_resign(stage: Stage, rival: str) -> tuple[MayResign, ...]:
     def name(animal: str) -> Callable[[], str]:
         return lambda: stage.words(f"avatar.{animal}")
@@ -309,6 +329,8 @@ SAMPLES: dict[str, Sample] = {
     "typing": _typing(""),
     "typing.long": _typing("Maximiliana-Ottoline Müller"),
     "typing.more": _typing("Žofie", more=True),
+    "typing.deal": _code_typing("T7K2-M9"),
+    "typing.deal_wrong": _code_typing("T7K2-M9QX-A4BC", slip=True),
     "confirm.quit": _over_menu(0, lambda stage: Confirm(stage, Question("quit"))),
     "confirm.resign": _over_menu(0, _resign),
     "unfinished": _unfinished(3),

@@ -15,7 +15,7 @@ from stargames_arcade.text.words import Words
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Node, Picture, Shape, Target
-from stargames_arcade.ui.typeset import text_width
+from stargames_arcade.ui.typeset import loose, text_width
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets.choices import segments_width
 
@@ -26,7 +26,9 @@ _NAME = theme.Type(theme.BUTTON.font, 21, 1.0)
 _HEAD = 40.0
 """A caption, from its top to its control."""
 _H = 68.0
-_PICTURED_H = 148.0
+_PICTURED_H = 158.0
+_NAME_H = 36.0
+_TICK = 24.0
 _GAP = 24.0
 _BETWEEN = 24.0
 """The least from one control to the caption of the next, one below the other."""
@@ -171,14 +173,20 @@ def _segment(view: View, group: str, key: str, text: str, shape: Shape, part: Re
     if fill is not None:
         edge = (theme.GOLD_400, 3.0) if on else (None, 0.0)
         nodes.append(widgets.surface(id, part, shapes.box(part.w, part.h, 13, fill, *edge)))
-    nodes.append(Node(f"{id}.picture", shape, cx, part.y + 8 + shape.h / 2))
-    name = Rect(part.x + 8, part.y + 10 + shape.h, part.w - 16, part.h - 14 - shape.h)
-    picture = Picture(tuple(nodes), (Target(id, part, radius=13, group=group),)) + widgets.label(
-        f"{id}.text", name, text, _NAME, theme.CREAM if on or hot else theme.MIST, align=0, smallest=18
-    )
-    return picture + (
-        widgets.drawing(f"{id}.tick", "check", part.right - 20, part.y + 20, 24) if on else Picture()
-    )
+    nodes.append(Node(f"{id}.picture", shape, cx, part.y + 6 + shape.h / 2))
+    aside = _TICK + 8 if on else 0
+    room = part.w - 12 - aside
+    size = _NAME.size * view.text_scale
+    wide = min(loose(text_width(text, _NAME.font, size)), room)
+    left = cx - (wide + aside) / 2
+    foot = part.bottom - 6 - _NAME_H / 2
+    name = Rect(left + aside, foot - _NAME_H / 2, wide, _NAME_H)
+    colour = theme.CREAM if on or hot else theme.MIST
+    picture = Picture(tuple(nodes), (Target(id, part, radius=13, group=group),))
+    picture += widgets.label(f"{id}.text", name, text, _NAME, colour, align=0, smallest=18)
+    if not on:
+        return picture
+    return picture + widgets.drawing(f"{id}.tick", "check", left + _TICK / 2, foot, _TICK)
 
 
 def _told(view: View, rect: Rect) -> Picture:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from stargames_arcade.rules.game import Seat
+from stargames_arcade.match.deal_code import Deal, code_of, read_code
+from stargames_arcade.match.title import GameTitle
+from stargames_arcade.rules.game import Refusal, Seat
 from stargames_arcade.scenes import opening
 from stargames_arcade.scenes.animals import rival_of
 from stargames_arcade.scenes.couch.control_choice import ControlChoice
 from stargames_arcade.scenes.couch.join_choice import JoinChoice
 from stargames_arcade.scenes.couch.joining import Joining, control_name
 from stargames_arcade.scenes.couch.pairing import BOTH, Meant, clash
+from stargames_arcade.scenes.dialogs.code_typing import CodeTyping
 from stargames_arcade.scenes.menu.animal_choice import AnimalChoice, name_typing
 from stargames_arcade.scenes.menu.language import LanguageChoice
 from stargames_arcade.scenes.menu.title_card import TitleCard, chosen_card
@@ -45,6 +48,8 @@ class NewTable(Scene):
         self._title = chosen_card(cards, title).id
         self._joining = Joining(stage)
         self._named: Seat = 0
+        self._seed: bytes | None = None
+        """Of the deal that was asked for by its code."""
         if self.couch:
             self._sit_two()
 
@@ -82,7 +87,19 @@ class NewTable(Scene):
         else:
             rival = Person(1, "", rival_of(choices.avatar, choices.level), settings.language)
             seated = Seated(people[0]), Seated(rival, choices.level)
-        return Table(self.cards, choices, seated, self.stage.pads)
+        return Table(self.cards, choices, seated, self.stage.pads, self.deal)
+
+    @property
+    def deal(self) -> str:
+        """The code of the deal that was asked for, on the board that is chosen; empty without one."""
+        if self._seed is None or not self.alone:
+            return ""
+        return code_of(self._chosen_title, dict(self.choices.options), self._seed) or ""
+
+    @property
+    def _chosen_title(self) -> GameTitle:
+        title: GameTitle = next(title for title in self.stage.titles if title.id == self.card.id)
+        return title
 
     def layout(self, view: View) -> Picture:
         return new_table(view, self.table)
@@ -116,6 +133,10 @@ class NewTable(Scene):
             case "option":
                 option, _, choice = value.partition(".")
                 remember_option(self.stage.settings, self.card, option, int(choice))
+            case "deal":
+                self.stage.push(CodeTyping(self.stage, self._read, self.deal))
+            case "any_deal":
+                self._seed = None
             case "pace" if value in PACES:
                 self.stage.settings.pace = value
             case "rules":
@@ -149,9 +170,20 @@ class NewTable(Scene):
         return True
 
     def returned(self, result: object) -> None:
-        if isinstance(result, str):
-            rename(self.stage.settings, self._named, result)
+        match result:
+            case str(name):
+                rename(self.stage.settings, self._named, name)
+            case Deal(_, options, seed):
+                self._seed = seed
+                for option, choice in options:
+                    remember_option(self.stage.settings, self.card, option, choice)
+            case _:
+                pass
         self.stage.changed()
+
+    def _read(self, text: str) -> Deal | Refusal:
+        """The deal of that code, if it is one of the chosen title."""
+        return read_code(text, self._chosen_title, self.stage.titles)
 
     def _oppose(self, opponent: str) -> None:
         """The second seat is a person's, the computer's, or nobody's."""
@@ -189,7 +221,7 @@ class NewTable(Scene):
         settings, choices = self.stage.settings, self.choices
         settings.title, settings.level = choices.title, choices.level
         settings.pace = choices.pace
-        self.stage.pop(Begin(choices))
+        self.stage.pop(Begin(choices, self._seed if self.alone else None))
 
     def _equipped(self) -> bool:
         """Whether both have a device of their own that is there."""

@@ -7,4 +7,4 @@ from typing import Final
 from stargames_arcade.rules.dice.ruleset import DIAMOND_YATZY
 from stargames_arcade.titles.dice import dice_title
 
-TITLE: Final = dice_title(DIAMOND_YATZY, place=20)
+TITLE: Final = dice_title(DIAMOND_YATZY, place=20, sign="D")

@@ -7,4 +7,4 @@ from typing import Final
 from stargames_arcade.rules.dice.ruleset import KNOBEL_DUELL
 from stargames_arcade.titles.dice import dice_title
 
-TITLE: Final = dice_title(KNOBEL_DUELL, place=30)
+TITLE: Final = dice_title(KNOBEL_DUELL, place=30, sign="K")

@@ -87,5 +87,7 @@ TITLE: Final = GameTitle(
     skin_path="stargames_arcade.titles.mahjong_duell.look:SKIN",
     manual_path="stargames_arcade.titles.mahjong_duell.manual:MANUAL",
     tally_path="stargames_arcade.scenes.mahjong.tally:mahjong_tally",
+    signs="TAY",
+    dealt_by=LAYOUT.id,
     options=(LAYOUT, CLOCK, FREE_UNDO, IN_TURNS),
 )
