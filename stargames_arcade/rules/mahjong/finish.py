@@ -8,17 +8,17 @@ less free, so all that is left of it is free; and that is an even number. A pair
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
 from stargames_arcade.rules.mahjong.dealing import Two
-from stargames_arcade.rules.mahjong.layouts import Layout, Place, Present, places_of
+from stargames_arcade.rules.mahjong.freedom import open_kinds
+from stargames_arcade.rules.mahjong.layouts import Present, places_of
 from stargames_arcade.rules.mahjong.observation import MahjongObservation
-from stargames_arcade.rules.mahjong.ruleset import MahjongRuleset
 from stargames_arcade.rules.mahjong.scoring import Chain, extended
-from stargames_arcade.rules.mahjong.tiles import KINDS, Face
+from stargames_arcade.rules.mahjong.tiles import KINDS
 
 WIDTH: Final = 8
 """So many orders are followed side by side, to find one that pays well."""
@@ -62,12 +62,11 @@ def rest(seen: MahjongObservation) -> tuple[Two, ...] | None:
     """
     if not certain(seen):
         return None
-    faces = tuple(-1 if face is None else face for face in seen.faces)
     orders = [_Order((), 0, seen.chain, seen.present)]
     while orders[0].present:
         found: dict[tuple[Present, Chain], _Order] = {}
         for order in orders:
-            for longer in _continued(seen.ruleset, seen.board, faces, order):
+            for longer in _continued(seen, order):
                 known = found.setdefault((longer.present, longer.chain), longer)
                 if longer.points > known.points:
                     found[longer.present, longer.chain] = longer
@@ -76,17 +75,10 @@ def rest(seen: MahjongObservation) -> tuple[Two, ...] | None:
     return orders[0].pairs
 
 
-def _continued(
-    ruleset: MahjongRuleset, board: Layout, faces: Sequence[Face], order: _Order
-) -> Iterator[_Order]:
+def _continued(seen: MahjongObservation, order: _Order) -> Iterator[_Order]:
     """An order with each pair that is open after it."""
-    free: dict[int, list[Place]] = {}
-    for place in board.free(order.present):
-        free.setdefault(KINDS[faces[place]], []).append(place)
-    for kind, places in free.items():
-        if len(places) < 2:
-            continue
-        points, chain = extended(ruleset, order.chain, kind)
+    for places in open_kinds(seen.board.free(order.present), seen.face):
+        points, chain = extended(seen.ruleset, order.chain, seen.face(places[0]))
         for first, second in combinations(places, 2):
-            gone = 1 << first | 1 << second
-            yield _Order((*order.pairs, (first, second)), order.points + points, chain, order.present ^ gone)
+            present = order.present ^ (1 << first | 1 << second)
+            yield _Order((*order.pairs, (first, second)), order.points + points, chain, present)

@@ -1,9 +1,12 @@
-"""Why a tile cannot be taken (M3)."""
+"""Why a tile cannot be taken (M3), and which tiles go together (M2, M5)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from stargames_arcade.rules.game import Refusal
 from stargames_arcade.rules.mahjong.layouts import Layout, Place, Present
+from stargames_arcade.rules.mahjong.tiles import KINDS, Face
 
 
 def not_free(layout: Layout, present: Present, place: Place) -> Refusal | None:
@@ -22,6 +25,17 @@ def not_free(layout: Layout, present: Present, place: Place) -> Refusal | None:
         sides = (("left", _last(left)), ("right", _last(right)))
         return Refusal("tile_blocked", (("place", place), *sides))
     return None
+
+
+def open_kinds(free: Iterable[Place], face_at: Callable[[Place], Face]) -> tuple[tuple[Place, ...], ...]:
+    """Those of the free places whose tiles have a free partner, by kind: two to four each, in their order.
+
+    Kinds come as their first place does.
+    """
+    kinds: dict[Face, list[Place]] = {}
+    for place in free:
+        kinds.setdefault(KINDS[face_at(place)], []).append(place)
+    return tuple(tuple(places) for places in kinds.values() if len(places) > 1)
 
 
 def _last(places: Present) -> Place:

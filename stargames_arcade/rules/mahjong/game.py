@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 
 from stargames_arcade.rules.codec import Registry
 from stargames_arcade.rules.game import Outcome, Refusal, Root, Seat, ranked
@@ -25,13 +26,13 @@ from stargames_arcade.rules.mahjong.actions import (
     Undo,
 )
 from stargames_arcade.rules.mahjong.dealing import DEAL, can_shuffle, deal, shuffle_root, shuffled
-from stargames_arcade.rules.mahjong.freedom import not_free
+from stargames_arcade.rules.mahjong.freedom import not_free, open_kinds
 from stargames_arcade.rules.mahjong.layouts import Layout, Place
 from stargames_arcade.rules.mahjong.observation import MahjongObservation, observed
 from stargames_arcade.rules.mahjong.ruleset import MahjongRuleset
 from stargames_arcade.rules.mahjong.scoring import chain_of, extended, points_of, step_of
 from stargames_arcade.rules.mahjong.state import MahjongState
-from stargames_arcade.rules.mahjong.tiles import KINDS, matches
+from stargames_arcade.rules.mahjong.tiles import matches
 
 MahjongMoves = tuple[MahjongState, tuple[MahjongEvent, ...]]
 
@@ -134,9 +135,8 @@ class MahjongGame:
         free = self._layout.free(state.present)
         actions: list[MahjongAction] = [
             RemovePair(first, second)
-            for place, first in enumerate(free)
-            for second in free[place + 1 :]
-            if KINDS[state.faces[first]] == KINDS[state.faces[second]]
+            for places in open_kinds(free, state.faces.__getitem__)
+            for first, second in combinations(places, 2)
         ]
         if state.pairs:
             actions.append(Undo())

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stargames_arcade.rules.mahjong.actions import Ending
+from stargames_arcade.rules.mahjong.freedom import open_kinds
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, Layout, LayoutId, Place, Present, places_of
 from stargames_arcade.rules.mahjong.ruleset import MahjongRuleset
 from stargames_arcade.rules.mahjong.scoring import Chain, chain_of
 from stargames_arcade.rules.mahjong.state import MahjongState
-from stargames_arcade.rules.mahjong.tiles import KINDS, Face
+from stargames_arcade.rules.mahjong.tiles import Face
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +60,7 @@ class MahjongObservation:
     @property
     def open_kinds(self) -> tuple[tuple[Place, ...], ...]:
         """The free tiles that have a free partner, by kind: two to four places each."""
-        kinds: dict[int, list[Place]] = {}
-        for place in self.free:
-            kinds.setdefault(KINDS[self.face(place)], []).append(place)
-        return tuple(tuple(places) for places in kinds.values() if len(places) > 1)
+        return open_kinds(self.free, self.face)
 
 
 def observed(
