@@ -187,7 +187,7 @@ def actions(view: View, situation: MahjongSituation, frame: MahjongFrame) -> Pic
 def possible(situation: MahjongSituation, id: str) -> bool:
     """Whether a button does something now."""
     seen = situation.seen
-    if situation.taken is not None or not seen.playing:
+    if not seen.playing:
         return False
     return {UNDO: seen.may_undo, SHUFFLE: seen.may_shuffle}.get(id, True)
 
