@@ -14,10 +14,11 @@ from stargames_arcade.scenes.duel_table import DuelTable, Mode
 from stargames_arcade.scenes.mahjong import draft as mahjong_draft
 from stargames_arcade.scenes.mahjong.controls import BACK, HELP, place_of, tile_target
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
+from stargames_arcade.scenes.mahjong.finishing import Finishing
 from stargames_arcade.scenes.mahjong.frame import frame_of
 from stargames_arcade.scenes.mahjong.layout import mahjong_layout
 from stargames_arcade.scenes.mahjong.own_game_done import mahjong_done
-from stargames_arcade.scenes.mahjong.situation import Duelist, Finish, MahjongSituation, duelist_of
+from stargames_arcade.scenes.mahjong.situation import Duelist, MahjongSituation, duelist_of
 from stargames_arcade.scenes.own_game_done import RESULT, WATCH
 from stargames_arcade.scenes.staging.notices import NoticePlace
 from stargames_arcade.ui.ambient import twinkle
@@ -39,7 +40,7 @@ class MahjongScene(DuelTable):
         self._draft = self._taken_up()
         self._taken: Two | None = None
         self._locks: tuple[Place, ...] = ()
-        self._finish: Finish | None = None
+        self._finishing = Finishing()
         self._paused = False
         self.moment = self._situation()
         self._picture = Picture()
@@ -79,7 +80,7 @@ class MahjongScene(DuelTable):
             saved=self.match.unsaved is None,
             taken=self._taken if playing else None,
             locks=self._locks if playing else (),
-            finish=self._finish if playing else None,
+            finish=self._finishing.state(shown.board) if playing and self.alone else None,
             account=self._account() if self.mode is Mode.DONE else None,
             used_ms=self.match.used_ms(self.seat or 0),
         )

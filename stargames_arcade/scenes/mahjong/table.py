@@ -15,7 +15,6 @@ from stargames_arcade.rules.mahjong.actions import (
     PairRemoved,
     PairRestored,
     Quit,
-    RemovePair,
     Shuffle,
     TilesShuffled,
     Undo,
@@ -23,6 +22,7 @@ from stargames_arcade.rules.mahjong.actions import (
 from stargames_arcade.rules.mahjong.layouts import Place
 from stargames_arcade.scenes.dialogs.confirm import Answer, Confirm, Question
 from stargames_arcade.scenes.duel_table import Mode
+from stargames_arcade.scenes.mahjong.composing import MahjongComposing
 from stargames_arcade.scenes.mahjong.controls import (
     BACK,
     FINISH,
@@ -34,14 +34,11 @@ from stargames_arcade.scenes.mahjong.controls import (
     place_of,
     tile_target,
 )
-from stargames_arcade.scenes.mahjong.draft import MahjongDraft
-from stargames_arcade.scenes.mahjong.hint import best_pair
-from stargames_arcade.scenes.mahjong.scene import MahjongScene
-from stargames_arcade.scenes.mahjong.selection import Refused, drawn_onto, meant
+from stargames_arcade.scenes.mahjong.hammering import Hammering
 from stargames_arcade.scenes.mahjong.situation import Duelist, MahjongSituation
 from stargames_arcade.scenes.own_game_done import arrives
 from stargames_arcade.scenes.plates import plate_seat, plate_target
-from stargames_arcade.ui.gestures import Gesture, Key, Press
+from stargames_arcade.ui.gestures import Gesture, Key, Press, Tap
 from stargames_arcade.ui.nodes import Picture
 
 if TYPE_CHECKING:
@@ -59,7 +56,7 @@ def mahjong_table(stage: SceneStage, match: Match) -> MahjongTable:
     return MahjongTable(stage, match)
 
 
-class MahjongTable(MahjongScene):
+class MahjongTable(MahjongComposing):
     """A Mahjong table: what lies on it is the observation and the draft; all else is asked of the rules."""
 
     name: ClassVar[str] = "mahjong_table"
@@ -67,9 +64,8 @@ class MahjongTable(MahjongScene):
     def __init__(self, stage: SceneStage, match: Match) -> None:
         super().__init__(stage, match)
         self._question: Confirm | None = None
-        self._drawn: MahjongDraft | None = None
-        """The draft before a tile was drawn away, while one is."""
-        self._fitted: object = self._circumstances
+        self._tapped: str | None = None
+        self._hammering = Hammering()
 
     # What happens.
 
@@ -79,6 +75,23 @@ class MahjongTable(MahjongScene):
         if self._locks and not self.stage.saying:
             self._locks = ()
             self._refresh()
+
+        self._go_on_finishing()
+
+    def _go_on_finishing(self) -> None:
+        """Take the next pair of a clear board, when its moment has come."""
+        if self.busy or self._taken is not None or not self.moment.playing:
+            return
+        pair = self._finishing.due(self.seen, self.stage.now)
+        if pair is not None:
+            self._remove(pair, pair.second)
+
+    def _stop_finishing(self) -> bool:
+        """Whatever is done stops that; whether there was anything to stop."""
+        stopped = self._finishing.stop()
+        if stopped:
+            self._refresh()
+        return stopped
 
     def ticked(self) -> None:
         before = self._refresh()
@@ -160,30 +173,51 @@ class MahjongTable(MahjongScene):
 
     def chosen(self, target: str, gesture: Gesture) -> None:
         self._fit()
-        place = place_of(target)
+        doubled = isinstance(gesture, Tap) and gesture.double and target == self._tapped
+        self._tapped = target if isinstance(gesture, Tap) and not doubled else None
+        stopped = self._stop_finishing()
         if target == PAUSE:
             self.open_pause()
-        elif self.mode is Mode.DONE:
+        elif not doubled and not self._hammering.goes_on(gesture, self.stage.now) and not stopped:
+            self._choose(target)
+            if self.busy or target == HELP:
+                self._hammering.acted(gesture, self.stage.now)
+
+    def _choose(self, target: str) -> None:
+        """What choosing a target does, by what the table is for now."""
+        place = place_of(target)
+        if self.mode is Mode.DONE:
             self.way_on(target)
         elif target == BACK:
             self.stop_watching()
         elif self.mode is Mode.WATCHING:
             self._switch(plate_seat(target))
-        elif not self.moment.playing:
-            return
-        elif place is not None:
+        elif self.moment.playing and place is not None:
             self._press_tile(place)
-        elif target == HELP:
-            self._toggle_help()
-        elif target == UNDO:
-            self._undo()
-        elif target == SHUFFLE:
-            self._shuffle()
-        elif target == QUIT:
-            self._ask(ASK_QUIT)
+        elif self.moment.playing:
+            self._press_button(target)
+
+    def _press_button(self, target: str) -> None:
+        match target:
+            case "help":
+                self._toggle_help()
+            case "undo":
+                self._undo()
+            case "shuffle":
+                self._shuffle()
+            case "quit":
+                self._ask(ASK_QUIT)
+            case "finish":
+                self._deselect()
+                self._finishing.start(self.seen, self.stage.now)
+                self._refresh()
+            case _:
+                pass
 
     def handle(self, gesture: Gesture) -> bool:
         self._fit()
+        if self._stop_finishing() and isinstance(gesture, Press) and gesture.key is not Key.PAUSE:
+            return True
         match gesture:
             case Press(_, Key.PAUSE):
                 self.open_pause()
@@ -226,45 +260,6 @@ class MahjongTable(MahjongScene):
             self._redraft(replace(self.moment.draft, selected=None))
         else:
             self.open_pause()
-
-    def _press_tile(self, place: Place) -> None:
-        if self._taken is not None and place in self._taken:
-            return
-        match meant(self.seen, self.moment.draft, place):
-            case RemovePair() as pair:
-                self._remove(pair, place)
-            case MahjongDraft() as draft:
-                self._redraft(draft)
-            case why:
-                self._say_why(why, place)
-
-    def _remove(self, pair: RemovePair, place: Place) -> None:
-        """The tiles stay as they lie until the pair is carried out; nothing is offered twice."""
-        if self.offer(pair, tile_target(place)):
-            self._taken = pair.first, pair.second
-            self._refresh()
-
-    def _say_why(self, why: Refused, place: Place) -> None:
-        self._locks = why.locks
-        self._refresh()
-        self.explain(why.refusal, tile_target(place))
-
-    def _take_hinted(self) -> None:
-        """One key takes the pair that the help would, best paid first; without the help it says so."""
-        pair = best_pair(self.seen, self.moment.draft.selected)
-        if not self.moment.draft.help:
-            self.refuse(HELP, self.stage.words(self.moment.skin.key("help_first")))
-        elif pair is None:
-            self.refuse(HELP, self.stage.words(self.moment.skin.key("no_moves")))
-        else:
-            self.stage.put_focus(tile_target(pair[1]))
-            self._remove(RemovePair(*pair), pair[1])
-
-    def _toggle_help(self) -> None:
-        """On or off, and so at the next table (M5)."""
-        draft = self.moment.draft
-        self.stage.settings.help = not draft.help
-        self._redraft(replace(draft, help=not draft.help))
 
     def _undo(self) -> None:
         self._deselect()
@@ -314,60 +309,7 @@ class MahjongTable(MahjongScene):
     def open_pause(self) -> None:
         """The board is covered while the pause is open, and nothing is selected after it (M4, M28)."""
         self._paused = True
+        self._finishing.stop()
         self._deselect()
         self._refresh()
         super().open_pause()
-
-    # The draft.
-
-    @property
-    def _circumstances(self) -> object:
-        return self.stage.viewport, self.stage.words.language
-
-    def _fit(self) -> None:
-        """In another window or language nothing stays selected: who selected it saw another board (M4)."""
-        if self._fitted != self._circumstances:
-            self._fitted = self._circumstances
-            self._deselect()
-
-    def _deselect(self) -> None:
-        if self._draft.selected is not None:
-            self._redraft(replace(self._draft, selected=None))
-
-    def _keep(self, draft: MahjongDraft) -> None:
-        """The draft as it is now, remembered with the position it belongs to."""
-        if self.seat is not None:
-            self._draft = draft
-            usual = draft == MahjongDraft(help=self.stage.settings.help)
-            self.match.keep_draft(self.seat, None if usual else str(draft))
-
-    def _redraft(self, draft: MahjongDraft) -> None:
-        self._keep(draft)
-        self._refresh()
-
-    # Drawing a tile onto its partner.
-
-    def dragged(self, target: str, x: float, y: float) -> None:
-        place = place_of(target)
-        if self._drawn is None and place is not None and self.moment.playing:
-            self._fit()
-            self._drawn = self.moment.draft
-            if place in self.seen.free and place not in (self._taken or ()):
-                self._redraft(replace(self._drawn, selected=place))
-
-    def dropped(self, target: str, onto: str | None, x: float, y: float) -> None:
-        self._drawn = None
-        self._fit()
-        place, other = place_of(target), place_of(onto or "")
-        if not self.moment.playing or place is None or other is None or place == other:
-            return
-        match drawn_onto(self.seen, place, other):
-            case RemovePair() as pair:
-                self._remove(pair, other)
-            case why:
-                self._say_why(why, other)
-
-    def drag_lost(self, target: str) -> None:
-        before, self._drawn = self._drawn, None
-        if before is not None:
-            self._redraft(before)

@@ -1,0 +1,123 @@
+"""What a player composes at a Mahjong table: the selection, by click or by drawing, and help (M4, M5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from stargames_arcade.rules.mahjong.actions import RemovePair
+from stargames_arcade.rules.mahjong.layouts import Place
+from stargames_arcade.scenes.mahjong.controls import HELP, place_of, tile_target
+from stargames_arcade.scenes.mahjong.draft import MahjongDraft
+from stargames_arcade.scenes.mahjong.hint import best_pair
+from stargames_arcade.scenes.mahjong.scene import MahjongScene
+from stargames_arcade.scenes.mahjong.selection import Refused, drawn_onto, meant
+
+if TYPE_CHECKING:
+    from stargames_arcade.match.match import Match
+    from stargames_arcade.scenes.scene_stage import SceneStage
+
+
+class MahjongComposing(MahjongScene):
+    """The draft, and how it becomes a pair. The tiles lie as they lay until that is carried out."""
+
+    def __init__(self, stage: SceneStage, match: Match) -> None:
+        super().__init__(stage, match)
+        self._drawn: MahjongDraft | None = None
+        """The draft before a tile was drawn away, while one is."""
+        self._fitted: object = self._circumstances
+
+    # Tiles and help.
+
+    def _press_tile(self, place: Place) -> None:
+        if self._taken is not None and place in self._taken:
+            return
+        match meant(self.seen, self.moment.draft, place):
+            case RemovePair() as pair:
+                self._remove(pair, place)
+            case MahjongDraft() as draft:
+                self._redraft(draft)
+            case why:
+                self._say_why(why, place)
+
+    def _remove(self, pair: RemovePair, place: Place) -> None:
+        """The tiles stay as they lie until the pair is carried out; nothing is offered twice."""
+        if self.offer(pair, tile_target(place)):
+            self._taken = pair.first, pair.second
+            self._refresh()
+
+    def _say_why(self, why: Refused, place: Place) -> None:
+        self._locks = why.locks
+        self._refresh()
+        self.explain(why.refusal, tile_target(place))
+
+    def _take_hinted(self) -> None:
+        """One key takes the pair that the help would, best paid first; without the help it says so."""
+        pair = best_pair(self.seen, self.moment.draft.selected)
+        if not self.moment.draft.help:
+            self.refuse(HELP, self.stage.words(self.moment.skin.key("help_first")))
+        elif pair is None:
+            self.refuse(HELP, self.stage.words(self.moment.skin.key("no_moves")))
+        else:
+            self.stage.put_focus(tile_target(pair[1]))
+            self._remove(RemovePair(*pair), pair[1])
+
+    def _toggle_help(self) -> None:
+        """On or off, and so at the next table (M5)."""
+        draft = self.moment.draft
+        self.stage.settings.help = not draft.help
+        self._redraft(replace(draft, help=not draft.help))
+
+    # The draft.
+
+    @property
+    def _circumstances(self) -> object:
+        return self.stage.viewport, self.stage.words.language
+
+    def _fit(self) -> None:
+        """In another window or language nothing stays selected: who selected it saw another board (M4)."""
+        if self._fitted != self._circumstances:
+            self._fitted = self._circumstances
+            self._deselect()
+
+    def _deselect(self) -> None:
+        if self._draft.selected is not None:
+            self._redraft(replace(self._draft, selected=None))
+
+    def _keep(self, draft: MahjongDraft) -> None:
+        """The draft as it is now, remembered with the position it belongs to."""
+        if self.seat is not None:
+            self._draft = draft
+            usual = draft == MahjongDraft(help=self.stage.settings.help)
+            self.match.keep_draft(self.seat, None if usual else str(draft))
+
+    def _redraft(self, draft: MahjongDraft) -> None:
+        self._keep(draft)
+        self._refresh()
+
+    # Drawing a tile onto its partner.
+
+    def dragged(self, target: str, x: float, y: float) -> None:
+        place = place_of(target)
+        if self._drawn is None and place is not None and self.moment.playing:
+            self._fit()
+            self._drawn = self.moment.draft
+            if place in self.seen.free and place not in (self._taken or ()):
+                self._redraft(replace(self._drawn, selected=place))
+
+    def dropped(self, target: str, onto: str | None, x: float, y: float) -> None:
+        self._drawn = None
+        self._fit()
+        place, other = place_of(target), place_of(onto or "")
+        if not self.moment.playing or place is None or other is None or place == other:
+            return
+        match drawn_onto(self.seen, place, other):
+            case RemovePair() as pair:
+                self._remove(pair, other)
+            case why:
+                self._say_why(why, other)
+
+    def drag_lost(self, target: str) -> None:
+        before, self._drawn = self._drawn, None
+        if before is not None:
+            self._redraft(before)
