@@ -40,8 +40,7 @@ def backdrop(view: View, situation: MahjongSituation, frame: MahjongFrame) -> Pi
     )
     whole = view.viewport.whole
     nodes = [placed("hills", _hills(whole.w, whole.h * 0.16), whole.x, whole.bottom - whole.h * 0.16, _Z)]
-    if frame.blossoms:
-        nodes.append(placed("twig", _twig(), whole.x - 10, whole.y - 10, _Z))
+    nodes.append(placed("twig", _twig(), whole.x - 10, (frame.twig or whole.y) - 10, _Z))
     for k, (x, y, r) in enumerate(_LOOSE):
         nodes.append(
             Node(f"blossom.{k}", _blossom(r), whole.x + x * whole.w, whole.y + y * whole.h, _Z, alpha=0.6)

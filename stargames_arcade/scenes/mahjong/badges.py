@@ -37,7 +37,7 @@ def _placed(id: str, box: Rect, body: str, w: float, cx: float, cy: float, z: in
 
 def tick(id: str, box: Rect, z: int) -> Node:
     """The round tick of a hint, at the bottom right of the tile in that box."""
-    return _placed(f"{id}.tick", box, _TICK, 28, 71, 94, z)
+    return _placed(f"{id}.tick", box, _TICK, 28, 68, 93, z)
 
 
 def star(id: str, box: Rect, z: int) -> Node:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from stargames_arcade.rules.mahjong.preview import Continuation
 from stargames_arcade.rules.mahjong.ruleset import MahjongRuleset
-from stargames_arcade.rules.mahjong.tiles import Face
 from stargames_arcade.scenes.mahjong.chain_words import ChainLines, chain_lines
 from stargames_arcade.scenes.mahjong.controls import chain_cell
 from stargames_arcade.scenes.mahjong.faces import index_of
@@ -16,7 +16,7 @@ from stargames_arcade.scenes.mahjong.situation import MahjongSituation
 from stargames_arcade.scenes.mahjong.tiles import TileLook, tile_sprite
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.nodes import Font, Label, Node, Picture, Shape, Stacked, placed
+from stargames_arcade.ui.nodes import Colour, Font, Label, Node, Picture, Shape, placed
 from stargames_arcade.ui.theme import CREAM, GOLD_200, GOLD_400, INK, MIST, SMALLEST_TEXT
 from stargames_arcade.ui.typeset import fit
 from stargames_arcade.ui.view import View
@@ -27,6 +27,9 @@ _PLUM: Final = ("#4A2A63", "#2A1747")
 _EDGE: Final = "#F0C473"
 _WELL: Final = "#1A0E33"
 _STEP: Final = "#A48CC0"
+_LEADING: Final = 2
+_WORTH: Final = 66
+"""The room for what a tile pays."""
 _TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 
@@ -49,7 +52,7 @@ def chain_panel(view: View, situation: MahjongSituation, frame: ChainFrame) -> P
         nodes.append(placed("chain.count", count, frame.count.x, frame.count.y, _Z))
     nodes += chain_cells(seen.ruleset, seen.chain.length, frame.cells)
     nodes += _next_tiles(view, situation, lines, frame)
-    nodes += _text(view, lines, frame)
+    nodes += _text(lines, frame)
     return Picture(tuple(nodes))
 
 
@@ -78,36 +81,56 @@ def _cell(w: float, h: float, paid: bool, comes: bool) -> Shape:
 # ---- what comes next ----
 
 
+def _offered(lines: ChainLines, frame: ChainFrame) -> tuple[Continuation, ...]:
+    """The tiles to be shown: those that continue the run and, where there is room, that of a four."""
+    return (*lines.next, lines.four) if frame.worth and lines.four is not None else lines.next
+
+
 def _next_tiles(
     view: View, situation: MahjongSituation, lines: ChainLines, frame: ChainFrame
 ) -> Iterator[Node]:
-    """The tiles that continue the run, from the right edge inwards."""
-    place = frame.next
-    scale = place.h / TILE[1]
-    wide = TILE[0] * scale + frame.next_gap
-    for k, one in enumerate(reversed(lines.next)):
-        x = place.right - TILE[0] * scale / 2 - k * wide
-        yield Node(f"chain.next.{one.face}", _small(view, situation, one.face, scale), x, place.centre[1], _Z)
+    """The tiles that continue the chain, each with what it pays where there is room for that."""
+    place, offered = frame.next, _offered(lines, frame)
+    scale, wide = place.h / TILE[1], _step(frame)
+    left = place.right - wide * len(offered) + frame.next_gap if frame.beside else place.x
+    cy = place.centre[1]
+    for k, one in enumerate(offered):
+        x, id = left + k * wide, f"chain.next.{one.face}"
+        look = TileLook(one.face, index_of(view.words, situation.skin.words, one.face), 4, scale=scale)
+        yield Node(id, tile_sprite(look), x + TILE[0] * scale / 2, cy, _Z)
+        if frame.worth:
+            pays = Label(str(one.points), _WORTH, 44, Font.DISPLAY, 32, GOLD_400)
+            yield placed(f"{id}.points", pays, x + TILE[0] * scale + 4, cy - 22, _Z)
 
 
-def _small(view: View, situation: MahjongSituation, face: Face, scale: float) -> Stacked:
-    index = index_of(view.words, situation.skin.words, face)
-    return tile_sprite(TileLook(face, index, 4, scale=scale, large=False))
+def _step(frame: ChainFrame) -> float:
+    """From one of the tiles to the next."""
+    tile = frame.next.h / TILE[1] * TILE[0]
+    return tile + frame.next_gap + (_WORTH if frame.worth else 0)
 
 
-def _text(view: View, lines: ChainLines, frame: ChainFrame) -> Iterator[Node]:
+def _text(lines: ChainLines, frame: ChainFrame) -> Iterator[Node]:
     """Up to three sentences below each other, in the room that the tiles leave."""
-    rect, count = frame.text, len(lines.next)
-    taken = count * (frame.next.h / TILE[1] * TILE[0] + frame.next_gap) + (12 if count else 0)
-    w = rect.w - (taken if frame.beside else 0)
+    rect, count = frame.text, len(_offered(lines, frame))
+    w, h = rect.w, rect.h
+    if frame.beside and count:
+        w -= count * _step(frame) + 8
+    elif not frame.beside and not count:
+        h = frame.next.bottom - rect.y
     told = [(lines.is_now, MIST), (lines.comes_next, GOLD_200)]
     if lines.again:
         told.append((lines.again, MIST))
-    size = frame.text_size
-    y = rect.y
-    for k, (text, colour) in enumerate(told):
-        label = Label(text, w, size * 1.3, Font.BOLD, size, colour, smallest=SMALLEST_TEXT)
-        if not fit(label).fits:
-            label = Label(text, w, SMALLEST_TEXT * 2.4, Font.BOLD, 20, colour, -1, 0, 2, SMALLEST_TEXT, 1.15)
+    labels = [_sentence(text, colour, w, frame.text_size) for text, colour in told]
+    y = rect.y + (h - sum(label.h + _LEADING for label in labels) + _LEADING) / 2
+    for k, label in enumerate(labels):
         yield placed(f"chain.text.{k}", label, rect.x, y, _Z)
-        y += label.h + 2
+        y += label.h + _LEADING
+
+
+@lru_cache(maxsize=64)
+def _sentence(text: str, colour: Colour, w: float, size: float) -> Label:
+    """On one line, smaller if need be; else on two."""
+    one = Label(text, w, size * 1.3, Font.BOLD, size, colour, smallest=SMALLEST_TEXT)
+    if fit(one).fits:
+        return one
+    return Label(text, w, SMALLEST_TEXT * 2.4, Font.BOLD, 20, colour, -1, 0, 2, SMALLEST_TEXT, 1.15)

@@ -15,7 +15,7 @@ from stargames_arcade.text.words import Words
 
 @dataclass(frozen=True, slots=True)
 class ChainLines:
-    """What the chain's panel says, and the faces that continue the run, ascending.
+    """What the chain's panel says, and what continues the chain: the run, ascending, and four in succession.
 
     ``again`` is empty where the same face again would not be four in succession.
     """
@@ -24,6 +24,7 @@ class ChainLines:
     comes_next: str
     again: str
     next: tuple[Continuation, ...]
+    four: Continuation | None
 
 
 @lru_cache(maxsize=16)
@@ -32,11 +33,12 @@ def chain_lines(words: Words, skin: MahjongSkin, seen: MahjongObservation) -> Ch
     chain, found = seen.chain, continuations(seen)
     if chain.face is None:
         every = words(skin.key("chain_every"), points=seen.ruleset.pair)
-        return ChainLines(words(skin.key("chain_none")), every, "", ())
+        return ChainLines(words(skin.key("chain_none")), every, "", (), None)
     runs = tuple(sorted((one for one in found if one.step is Step.RUN), key=lambda one: one.face))
     four = next((one for one in found if one.step is Step.FOUR), None)
     again = words(skin.key("chain_again"), points=four.points) if four is not None else ""
-    return ChainLines(_is_now(words, skin, seen, chain.face), _next(words, skin, seen, runs), again, runs)
+    now, comes = _is_now(words, skin, seen, chain.face), _next(words, skin, seen, runs)
+    return ChainLines(now, comes, again, runs, four)
 
 
 def _is_now(words: Words, skin: MahjongSkin, seen: MahjongObservation, face: Face) -> str:

@@ -38,11 +38,12 @@ WIDE = MahjongFrame(
         title=Rect(1430, 332, 260, 44),
         count=Rect(1700, 330, 154, 48),
         cells=_cells(1430, 386, 40, 50, 48),
-        text=Rect(1430, 450, 424, 110),
+        text=Rect(1430, 444, 424, 118),
         text_size=22,
-        next=Rect(1754, 458, 100, 76),
+        next=Rect(1754, 464, 100, 78),
         next_gap=8,
         beside=True,
+        worth=False,
     ),
     time=Rect(1404, 594, 276, 164),
     moves=Rect(1704, 594, 176, 164),
@@ -58,7 +59,7 @@ WIDE = MahjongFrame(
     hints_room=1290,
     banner=Rect(776, 20, 594, 100),
     notices=NoticePlace(1073, 24),
-    blossoms=True,
+    twig=0,
 )
 
 WIDE_ALONE = replace(
@@ -70,11 +71,12 @@ WIDE_ALONE = replace(
         title=Rect(1430, 208, 260, 44),
         count=Rect(1700, 206, 154, 48),
         cells=_cells(1430, 270, 40, 58, 48),
-        text=Rect(1430, 350, 424, 130),
+        text=Rect(1430, 344, 424, 104),
         text_size=24,
-        next=Rect(1754, 452, 100, 96),
-        next_gap=12,
+        next=Rect(1430, 458, 424, 94),
+        next_gap=18,
         beside=False,
+        worth=True,
     ),
 )
 
@@ -94,9 +96,10 @@ TALL = MahjongFrame(
         cells=_cells(430, 1306, 58, 52, 66),
         text=Rect(66, 1370, 948, 110),
         text_size=24,
-        next=Rect(914, 1376, 100, 92),
-        next_gap=12,
+        next=Rect(614, 1376, 400, 92),
+        next_gap=18,
         beside=True,
+        worth=True,
     ),
     time=Rect(40, 1510, 560, 144),
     moves=Rect(624, 1510, 416, 144),
@@ -112,7 +115,7 @@ TALL = MahjongFrame(
     hints_room=1000,
     banner=Rect(240, 284, 600, 92),
     notices=NoticePlace(784, 24),
-    blossoms=True,
+    twig=262,
 )
 
 TALL_ALONE = replace(

@@ -65,7 +65,9 @@ class ChainFrame:
     """The tiles stand at its right edge and are as high as it is."""
     next_gap: float
     beside: bool
-    """Whether the tiles take their room from the words."""
+    """Whether the tiles take their room from the words; else they stand at the left, below them."""
+    worth: bool
+    """Whether what each would pay stands beside it, and the tile of a four among them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,8 +98,8 @@ class MahjongFrame:
     banner: Rect
     """Beside or above the board: that there are no more moves, or the button that takes the rest."""
     notices: NoticePlace
-    blossoms: bool
-    """Whether a twig with blossoms reaches into the sky at the left."""
+    twig: float
+    """How far from the top a twig with blossoms reaches in at the left."""
 
     @property
     def written(self) -> tuple[Rect, ...]:

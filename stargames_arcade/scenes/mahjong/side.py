@@ -16,11 +16,12 @@ from stargames_arcade.scenes.plates import plate_target, shortened
 from stargames_arcade.scenes.table import SOON
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Shape, Target, placed
-from stargames_arcade.ui.theme import CREAM, GOLD_400, MIST, SEATS
+from stargames_arcade.ui.nodes import Colour, Drawing, Font, Label, Node, Picture, Shape, Target, placed
+from stargames_arcade.ui.theme import CREAM, GOLD_400, INK, MIST, SEATS
 from stargames_arcade.ui.typeset import text_width
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets import State, avatar, button, panel, rule, together
+from stargames_arcade.ui.widgets.buttons import Kind
 
 Z_SIDE: Final = 2
 _ICONS: Final = {HELP: "hint", UNDO: "undo", SHUFFLE: "shuffle", QUIT: "quit"}
@@ -117,12 +118,14 @@ def clock(view: View, situation: MahjongSituation, rect: Rect, seconds: int) -> 
     label = Label(view.words(situation.skin.key("time")), rect.w - 100, 34, Font.BOLD, 24, MIST, smallest=18)
     digits = Label(time_told(seconds), rect.w - 48, 60, Font.DISPLAY, 52, colour, tabular=True)
     share, wide = seconds / situation.limit, rect.w - 48
-    x = rect.x + 24
+    x, top = rect.x + 24, rect.y + (rect.h - 164) * 0.4
     nodes = (
-        Node("time.icon", Drawing("icons/clock", 34, 34), x + 17, rect.y + 36, Z_SIDE),
-        placed("time.label", label, x + 46, rect.y + 20, Z_SIDE),
-        placed("time.left", digits, x, rect.y + 56, Z_SIDE),
-        placed("time.bar", bar(wide, round(share, 3), _WARM if soon else GOLD_400), x, rect.y + 124, Z_SIDE),
+        Node("time.icon", Drawing("icons/clock", 34, 34), x + 17, top + 36, Z_SIDE),
+        placed("time.label", label, x + 46, top + 20, Z_SIDE),
+        placed("time.left", digits, x, top + 56, Z_SIDE),
+        placed(
+            "time.bar", bar(wide, round(share, 3), _WARM if soon else GOLD_400), x, rect.bottom - 40, Z_SIDE
+        ),
     )
     return panel("time", rect, z=Z_SIDE) + Picture(nodes)
 
@@ -192,30 +195,38 @@ def possible(situation: MahjongSituation, id: str) -> bool:
     return {UNDO: seen.may_undo, SHUFFLE: seen.may_shuffle}.get(id, True)
 
 
+def way_out(situation: MahjongSituation) -> str:
+    """The button that is the first thing to do when no pair is open: the cheapest that does something."""
+    return next(id for id in (UNDO, SHUFFLE, QUIT) if id == QUIT or possible(situation, id))
+
+
 def _action(view: View, situation: MahjongSituation, id: str, rect: Rect) -> Picture:
     """Sign and word with a second line below, at the left, so that those of all buttons are in line."""
-    lit = id == HELP and situation.draft.help
     enabled = possible(situation, id)
-    face = button(
-        view, id, rect, "", kind="on" if lit else "secondary", enabled=enabled, group="actions", z=Z_SIDE
-    )
+    kind: Kind = "on" if id == HELP and situation.draft.help else "secondary"
+    if situation.dead and id == way_out(situation):
+        kind = "gold"
+    face = button(view, id, rect, "", kind=kind, enabled=enabled, group="actions", z=Z_SIDE)
     state = State.of(view, id, enabled)
-    nodes = _action_words(view, situation, id, rect.moved(0, state.shift))
+    ink = INK if kind == "gold" else CREAM
+    nodes = _action_words(view, situation, id, rect.moved(0, state.shift), ink)
     return face + Picture(tuple(replace(node, alpha=state.alpha) for node in nodes))
 
 
-def _action_words(view: View, situation: MahjongSituation, id: str, rect: Rect) -> Iterator[Node]:
+def _action_words(
+    view: View, situation: MahjongSituation, id: str, rect: Rect, ink: Colour
+) -> Iterator[Node]:
     cy, left = rect.centre[1], rect.x + 20
     text = left + 42 + 14
     room = rect.right - 12 - text
     scale = min(view.text_scale, 1.2)
     word = Label(
-        view.words(situation.skin.key(id)), room, 32, Font.BLACK, 26 * scale, CREAM, smallest=20, grown=True
+        view.words(situation.skin.key(id)), room, 32, Font.BLACK, 26 * scale, ink, smallest=20, grown=True
     )
     below = Label(
-        _second_line(view, situation, id), room, 26, Font.BOLD, 18 * scale, CREAM, smallest=18, grown=True
+        _second_line(view, situation, id), room, 26, Font.BOLD, 18 * scale, ink, smallest=18, grown=True
     )
-    yield Node(f"{id}.icon", Drawing(f"icons/{_ICONS[id]}", 42, 42), left + 21, cy, Z_SIDE)
+    yield Node(f"{id}.icon", Drawing(f"icons/{_ICONS[id]}", 42, 42, ink), left + 21, cy, Z_SIDE)
     yield placed(f"{id}.text", word, text, cy - 32, Z_SIDE)
     yield placed(f"{id}.caption", below, text, cy + 4, Z_SIDE)
 

@@ -23,10 +23,19 @@ _NIGHT: Final[dict[Colour, Colour]] = {
     "#FFFBEF": "#454C92", "#F4E6C8": "#2B3070", "#C3A673": "#171A45", "#E2CDA2": "#20255A",
     "#EDFFF2": "#1C6B4A", "#BFF3D2": "#0F4A34", "#6DBB90": "#0A2F22", "#9CDDB7": "#0D3D2B",
     "#0B8A4B": "#46E08C", "#FFF0EC": "#92263B", "#FFC9C2": "#661729", "#D2685F": "#420D1A",
-    "#F09C94": "#541221", "#D3182F": "#FF6B7C", "#2A2F63": "#0B0D2C", "#FFFFFF": "#AEB8F2",
+    "#F09C94": "#541221", "#D3182F": "#FF6B7C", "#2A2F63": "#0B0D2C", "#FFFFFF": "#8590D6",
 }  # fmt: skip
 """The bodies' colours by day, and what they are by night."""
+_NIGHT_INK: Final[dict[Colour, Colour]] = {
+    "#22305F": "#FFF4E0", "#4A5A94": "#B4C0F2", "#C22F3C": "#FF808B", "#8E1C2B": "#E8606E",
+    "#1D57B0": "#86B8FF", "#12805A": "#5FDFA6", "#1C8A63": "#3FB987", "#0B5C40": "#2C8F68",
+    "#0A5139": "#C9F5DF", "#7E1624": "#FFD3D3", "#D9921E": "#F5B94E", "#7A3D05": "#FFD9A0",
+    "#7A4A24": "#D9A878", "#2C79C9": "#8CC4FF",
+}  # fmt: skip
+"""The inks of the drawings by day, and what they are by night."""
 _NIGHT_GROUND: Final = "#454C92"
+_OWL: Final[dict[Colour, Colour]] = {"#1C8A63": "#3FB987", "#12805A": "#2C8F68", "#0B5C40": "#8FE5C0"}
+"""The owl keeps its dark eyes."""
 _PALE: Final = 0.7
 """From this luminance on a colour of a drawing is its light; it stays so by night."""
 _ART_CONTRAST: Final = 3.3
@@ -66,8 +75,10 @@ def art(face: Face, night: bool, w: float) -> str:
     drawn = shapes.inlined(face_drawing(face), 0, 0, w)
     if not night:
         return drawn
-    hollow = FACES[face].family is Family.CIRCLES
-    return _recoloured(drawn, lambda colour: _by_night(colour.upper(), hollow))
+    family = FACES[face].family
+    if family is Family.BAMBOOS and FACES[face].number == 1:
+        return _recoloured(drawn, lambda colour: _OWL.get(colour.upper(), colour))
+    return _recoloured(drawn, lambda colour: _by_night(colour.upper(), family is Family.CIRCLES))
 
 
 def index_colour(face: Face, night: bool) -> Colour:
@@ -86,15 +97,13 @@ def _recoloured(body: str, change: Callable[[Colour], Colour]) -> str:
 def _by_night(colour: Colour, hollow: bool) -> Colour:
     """A colour of a drawing on a dark face: ink becomes light; the rings of circles are seen through."""
     if luminance(colour) >= _PALE:
-        return "#2A2F6C" if hollow else colour
-    return _lifted(colour, _ART_CONTRAST)
+        return "#2F356F" if hollow else colour
+    return _NIGHT_INK.get(colour) or _lifted(colour, _ART_CONTRAST)
 
 
 @cache
 def _lifted(colour: Colour, contrast: float) -> Colour:
     """The colour with so much light that it stands out from a dark face."""
-    if colour == "#22305F":
-        return "#FFF4E0"
     share = 0.0
     while share < 1 and contrast_of(mixed(colour, "#FFFFFF", share), _NIGHT_GROUND) < contrast:
         share += 0.02
