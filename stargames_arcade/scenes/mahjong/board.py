@@ -144,6 +144,7 @@ def _target(place: Place, layout: LayoutId, board: BoardPlace, free: bool) -> Ta
         box,
         ring=Ring.PIECE,
         radius=9 * board.scale,
+        draggable=free,
         z=Z_BOARD,
         group="board",
         hidden=not free,
