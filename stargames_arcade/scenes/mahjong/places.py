@@ -66,7 +66,7 @@ class ChainFrame:
     next_gap: float
     beside: bool
     """Whether the tiles take their room from the words; else they stand at the left, below them."""
-    worth: bool
+    worth: bool = False
     """Whether what each would pay stands beside it, and the tile of a four among them."""
 
 
@@ -98,7 +98,7 @@ class MahjongFrame:
     banner: Rect
     """Beside or above the board: that there are no more moves, or the button that takes the rest."""
     notices: NoticePlace
-    twig: float
+    twig: float = 0
     """How far from the top a twig with blossoms reaches in at the left."""
 
     @property
