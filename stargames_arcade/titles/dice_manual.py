@@ -38,6 +38,6 @@ def dice_manual(title: GameTitle, pieces: Sequence[Page] = ()) -> GameManual:
             Chapter("sheet", said(skin.key("sheet")), "icons/list", (sheet_page(shown), near_page(shown))),
             Chapter("joker", said("hint.joker"), "brand/star", (joker_page(shown),)),
             Chapter("end", said("manual.end"), "icons/trophy", (end_page(shown, CLOCK.choices),)),
-            Chapter("controls", said("manual.controls"), "icons/gamepad", (controls_page(skin),)),
+            Chapter("controls", said("manual.controls"), "icons/gamepad", (controls_page(),)),
         )
     )

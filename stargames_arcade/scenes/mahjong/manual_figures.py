@@ -1,0 +1,197 @@
+"""The pictures of Mahjong's manual: tiles in a row, pairs with what they pay, little boards, layouts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from stargames_arcade.rules.mahjong.layouts import Layout, LayoutId, Place, Spot
+from stargames_arcade.rules.mahjong.tiles import FACES, Face
+from stargames_arcade.scenes.mahjong import badges
+from stargames_arcade.scenes.mahjong.faces import index_of
+from stargames_arcade.scenes.mahjong.layout_pictures import PICTURE, layout_pictures
+from stargames_arcade.scenes.mahjong.places import TILE, BoardPlace
+from stargames_arcade.scenes.mahjong.tiles import TileLook, tile_sprite
+from stargames_arcade.scenes.mahjong.tones import TileState
+from stargames_arcade.scenes.manual.page import Pen
+from stargames_arcade.ui import shapes, theme
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.nodes import Colour, Font, Label, Node, Shape
+
+SMALL: Final = 0.4
+"""The scale of a tile where nine stand in a row."""
+USUAL: Final = 0.5
+LARGE: Final = 0.62
+_GAP: Final = 5.0
+_BEHIND: Final = 0.24
+"""How far the second tile of a pair looks out from behind the first, as a share of its width."""
+_PAID: Final = 24.0
+"""The height of the points below a pair."""
+_GAINED: Final[Colour] = "#0A5B34"
+_WRONG: Final = (
+    '<circle cx="14" cy="14" r="13" fill="#FFFFFF"/><circle cx="14" cy="14" r="11.5" fill="#B3161F"/>'
+    '<path d="M9.5 9.5L18.5 18.5M18.5 9.5L9.5 18.5" fill="none" stroke="#FFFFFF" stroke-width="3.4" '
+    'stroke-linecap="round"/>'
+)
+_RIGHT: Final = (
+    '<circle cx="14" cy="14" r="13" fill="#FFFFFF"/><circle cx="14" cy="14" r="11.5" fill="#0B8A4B"/>'
+    '<path d="M8.5 14.500L12.5 18.500L19.5 9.5" fill="none" stroke="#FFFFFF" stroke-width="3.4" '
+    'stroke-linecap="round" stroke-linejoin="round"/>'
+)
+
+
+@lru_cache(maxsize=16)
+def _sign(right: bool, d: float) -> Shape:
+    return Shape(f'<g transform="scale({d / 28:.4f})">{_RIGHT if right else _WRONG}</g>', d, d)
+
+
+def _tile(pen: Pen, id: str, box: Rect, face: Face, state: TileState = TileState.PLAIN, layer: int = 0) -> Node:
+    """A tile in that box, with its mark in the reader's language."""
+    index = index_of(pen.words, pen.title, face)
+    look = TileLook(face, index, layer, state, large=pen.view.comfort.large_indices, scale=box.w / TILE[0])
+    return Node(id, tile_sprite(look), *box.centre)
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """Tiles side by side. ``picked`` is the place of one that is selected, ``hinted`` of green ones."""
+
+    faces: tuple[Face, ...]
+    scale: float = USUAL
+    picked: int | None = None
+    hinted: tuple[int, ...] = ()
+    locked: tuple[int, ...] = ()
+
+    def size(self, pen: Pen) -> tuple[float, float]:
+        k = self.scale * pen.growth
+        return len(self.faces) * (TILE[0] * k + _GAP) - _GAP, TILE[1] * k
+
+    def nodes(self, pen: Pen, id: str, x: float, y: float) -> tuple[Node, ...]:
+        return tuple(self._nodes(pen, id, x, y))
+
+    def _nodes(self, pen: Pen, id: str, x: float, y: float) -> Iterator[Node]:
+        w, h = TILE[0] * self.scale * pen.growth, TILE[1] * self.scale * pen.growth
+        for place, face in enumerate(self.faces):
+            box, name = Rect(x + place * (w + _GAP), y, w, h), f"{id}.{place}"
+            state = TileState.HINT if place in self.hinted else TileState.PLAIN
+            state = TileState.SELECTED if place == self.picked else state
+            yield _tile(pen, name, box, face, state)
+            if state is TileState.SELECTED:
+                yield badges.star(name, box, 0)
+            elif state is TileState.HINT:
+                yield badges.tick(name, box, 0)
+            if place in self.locked:
+                yield badges.lock(name, box, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """Pairs in the order in which they are taken, each with what it pays below. ``faces`` are one a pair,
+    or, where its two tiles differ, the first of them; ``seconds`` are the others."""
+
+    faces: tuple[Face, ...]
+    points: tuple[int, ...]
+    seconds: tuple[Face, ...] = ()
+    scale: float = SMALL
+
+    def _step(self, pen: Pen) -> float:
+        return TILE[0] * self.scale * pen.growth * (1 + _BEHIND) + _GAP
+
+    def size(self, pen: Pen) -> tuple[float, float]:
+        high = (TILE[1] * self.scale + _PAID) * pen.growth
+        return len(self.faces) * self._step(pen) - _GAP, high
+
+    def nodes(self, pen: Pen, id: str, x: float, y: float) -> tuple[Node, ...]:
+        return tuple(self._nodes(pen, id, x, y))
+
+    def _nodes(self, pen: Pen, id: str, x: float, y: float) -> Iterator[Node]:
+        w, h = TILE[0] * self.scale * pen.growth, TILE[1] * self.scale * pen.growth
+        seconds = self.seconds or self.faces
+        for place, (face, second) in enumerate(zip(self.faces, seconds, strict=True)):
+            left, name = x + place * self._step(pen), f"{id}.{place}"
+            yield _tile(pen, f"{name}.behind", Rect(left + w * _BEHIND, y, w, h), second)
+            yield _tile(pen, name, Rect(left, y, w, h), face)
+            text = pen.words.number(self.points[place])
+            label = Label(
+                text, w * 1.4, _PAID * pen.growth, Font.BLACK, 19 * pen.growth, _GAINED, 0, grown=True
+            )
+            yield Node(f"{name}.points", label, left + w * (1 + _BEHIND) / 2, y + h + _PAID * pen.growth / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether something is right: a green tick, or a red cross."""
+
+    right: bool
+    d: float = 40
+
+    def size(self, pen: Pen) -> tuple[float, float]:
+        d = round(self.d * pen.growth)
+        return d, d
+
+    def nodes(self, pen: Pen, id: str, x: float, y: float) -> tuple[Node, ...]:
+        d, _ = self.size(pen)
+        return (Node(id, _sign(self.right, d), x + d / 2, y + d / 2),)
+
+
+@dataclass(frozen=True, slots=True)
+class LittleBoard:
+    """A few tiles on a board, each marked as free or not by the rules (M3). Lower layers come first."""
+
+    spots: tuple[Spot, ...]
+    faces: tuple[Face, ...]
+    scale: float = USUAL
+    marked: bool = True
+
+    @property
+    def layout(self) -> Layout:
+        """The board as the rules know one."""
+        return Layout(LayoutId.TURTLE, self.spots)
+
+    @property
+    def free(self) -> tuple[Place, ...]:
+        """The tiles that may be taken."""
+        return self.layout.free(self.layout.all)
+
+    def size(self, pen: Pen) -> tuple[float, float]:
+        bounds = BoardPlace(0, 0, self.scale * pen.growth).bounds(self.layout)
+        return bounds.w, bounds.h
+
+    def nodes(self, pen: Pen, id: str, x: float, y: float) -> tuple[Node, ...]:
+        k, layout, free = self.scale * pen.growth, self.layout, self.free
+        bounds = BoardPlace(0, 0, k).bounds(layout)
+        board = BoardPlace(x - bounds.x, y - bounds.y, k)
+        tiles, signs, d = [], [], round(44 * k)
+        for place, face in enumerate(self.faces):
+            box = board.tile(layout, place)
+            tiles.append(_tile(pen, f"{id}.{place}", box, face, layer=self.spots[place].z))
+            at = box.x + 41 * k, box.y + 84 * k
+            signs.append(Node(f"{id}.{place}.sign", _sign(place in free, d), *at))
+        return (*tiles, *(signs if self.marked else ()))
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPicture:
+    """A whole board in small, on a piece of the night."""
+
+    layout: LayoutId
+    w: float = 214
+
+    def size(self, pen: Pen) -> tuple[float, float]:
+        wide = round(self.w * pen.growth)
+        return wide, round(wide * PICTURE[1] / PICTURE[0]) + 12
+
+    def nodes(self, pen: Pen, id: str, x: float, y: float) -> tuple[Node, ...]:
+        w, h = self.size(pen)
+        cx, cy = x + w / 2, y + h / 2
+        picture = layout_pictures()[self.layout]
+        ground = shapes.box(w, h, 16, theme.NIGHT_900)
+        return Node(id, ground, cx, cy), Node(f"{id}.board", picture, cx, cy, scale=(w - 12) / PICTURE[0])
+
+
+def faces_of(*tiles: tuple[str, int]) -> tuple[Face, ...]:
+    """The faces of tiles by family and number: ``("circles", 5)``."""
+    by_name = {(tile.family.value, tile.number): face for face, tile in enumerate(FACES)}
+    return tuple(by_name[tile] for tile in tiles)
