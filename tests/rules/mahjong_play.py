@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from random import Random
+from typing import NamedTuple
 
 from stargames_arcade.rules.codec import parse_action
 from stargames_arcade.rules.luck import Luck, SeededLuck, seed_from
@@ -16,6 +17,7 @@ from stargames_arcade.rules.mahjong.actions import (
     Shuffle,
     Undo,
 )
+from stargames_arcade.rules.mahjong.dealing import deal
 from stargames_arcade.rules.mahjong.game import MahjongGame
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, Layout, Place, Spot
 from stargames_arcade.rules.mahjong.ruleset import MAHJONG_DUELL, MahjongRuleset
@@ -48,6 +50,13 @@ def pair(one: Place, other: Place) -> RemovePair:
 def begun(game: MahjongGame) -> MahjongState:
     """The position after the first sight."""
     return game.apply(game.initial(), 0, Begin())[0]
+
+
+def solution_of(layout: Layout, seed: str | int = "any") -> list[RemovePair]:
+    """The pairs that clear the board of a seed."""
+    solution = deal(layout, SeededLuck(seed_from(seed))).solution
+    assert solution is not None
+    return [pair(*two) for two in solution]
 
 
 def played(
@@ -138,19 +147,27 @@ def _twin(name: str, taken: list[str]) -> str:
     return next(other for other in reversed(NAMES) if other[0] == name[0] and other not in taken)
 
 
-Told = list[tuple[MahjongState, MahjongAction]]
+class Move(NamedTuple):
+    """An action, the position before and after it, and the first thing that happened."""
+
+    before: MahjongState
+    action: MahjongAction
+    after: MahjongState
+    event: MahjongEvent
 
 
-def random_play(game: MahjongGame, number: int, length: int = 200) -> Told:
-    """Removals, undos and shuffles at random, chains sought; each with the position before it."""
-    random, state, told = Random(number), begun(game), Told()
-    while len(told) < length and not state.finished:
+def random_play(game: MahjongGame, number: int, length: int = 200) -> list[Move]:
+    """Removals, undos and shuffles at random, chains sought."""
+    random, state = Random(number), begun(game)
+    moves: list[Move] = []
+    while len(moves) < length and not state.finished:
         each = _any_action(game, state, random)
         if each is None:
             break
-        told.append((state, each))
-        state, _ = game.apply(state, 0, each)
-    return told
+        after, (event, *_) = game.apply(state, 0, each)
+        moves.append(Move(state, each, after, event))
+        state = after
+    return moves
 
 
 def _any_action(game: MahjongGame, state: MahjongState, random: Random) -> MahjongAction | None:

@@ -22,11 +22,11 @@ from tests.rules.mahjong_play import (
     lying,
     mahjong_game,
     names_of,
-    pair,
     place_at,
     played,
     random_play,
     refusal,
+    solution_of,
 )
 
 every_layout = pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.id.word)
@@ -68,9 +68,7 @@ def test_thousands_of_deals_are_cleared_by_their_solution(layout: Layout) -> Non
 @every_layout
 def test_the_game_itself_lets_the_solution_be_played_and_is_cleared(layout: Layout) -> None:
     game = mahjong_game(layout, "solved")
-    solution = deal(layout, SeededLuck(seed_from("solved"))).solution
-    assert solution is not None
-    state, _ = played(game, [pair(*two) for two in solution])
+    state, _ = played(game, solution_of(layout, "solved"))
     assert state.finished and state.left == 0
 
 
@@ -144,7 +142,7 @@ def test_a_shuffle_lays_the_same_faces_anew_and_they_can_be_cleared(layout: Layo
     clearable = 0
     for number in range(FEW):
         game = mahjong_game(layout, number)
-        state, _ = Random(number).choice(random_play(game, number))
+        state = Random(number).choice(random_play(game, number)).before
         if not can_shuffle(layout, state.present):
             continue
         found = shuffled(layout, state.present, state.faces, SeededLuck(seed_from(number)), 1)

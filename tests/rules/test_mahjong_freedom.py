@@ -25,9 +25,9 @@ TILES = [name for name in NAMES for _ in range(oracle.copies(name))]
 def positions(game: MahjongGame) -> Iterator[MahjongState]:
     """Without end: positions of random play, and between them such as no play would come to."""
     for number in range(10**9):
-        for state, _ in random_play(mahjong_game(game.layout, number), number):
-            yield state
-            yield scattered(game.layout, Random(repr(state.pairs)))
+        for move in random_play(mahjong_game(game.layout, number), number):
+            yield move.before
+            yield scattered(game.layout, Random(repr(move)))
 
 
 def scattered(layout: Layout, random: Random) -> MahjongState:
