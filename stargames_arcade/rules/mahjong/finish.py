@@ -20,7 +20,7 @@ from stargames_arcade.rules.mahjong.observation import MahjongObservation
 from stargames_arcade.rules.mahjong.scoring import Chain, extended
 from stargames_arcade.rules.mahjong.tiles import KINDS
 
-WIDTH: Final = 8
+WIDTH: Final = 16
 """So many orders are followed side by side, to find one that pays well."""
 
 
