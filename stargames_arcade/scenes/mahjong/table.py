@@ -240,7 +240,7 @@ class MahjongTable(MahjongComposing):
                 self._shuffle()
             case Key.NEXT:
                 self._ask(ASK_QUIT)
-            case Key.DIGIT:
+            case Key.THIRD:
                 self._take_hinted()
             case _:
                 return False

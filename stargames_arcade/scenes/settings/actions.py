@@ -17,6 +17,7 @@ ACTIONS: Final[dict[str, Meaning]] = {
     "cancel": Key.CANCEL,
     "first": Key.FIRST,
     "second": Key.SECOND,
+    "third": Key.THIRD,
     "previous": Key.PREVIOUS,
     "next": Key.NEXT,
     "pause": Key.PAUSE,
