@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from stargames_arcade.rules.mahjong.layouts import Layout, LayoutId, Place, Spot
-from stargames_arcade.rules.mahjong.tiles import FACES, Face
+from stargames_arcade.rules.mahjong.tiles import Face
 from stargames_arcade.scenes.mahjong import badges
 from stargames_arcade.scenes.mahjong.faces import index_of
 from stargames_arcade.scenes.mahjong.layout_pictures import PICTURE, layout_pictures
@@ -20,10 +20,11 @@ from stargames_arcade.ui import shapes, theme
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Colour, Font, Label, Node, Shape
 
-SMALL: Final = 0.4
-"""The scale of a tile where nine stand in a row."""
 USUAL: Final = 0.5
 LARGE: Final = 0.62
+"""The scales of a tile. A smaller one's mark would hide its picture."""
+_WIDEST: Final = 624.0
+"""A row is no wider, so that it has room in a column with text of every size."""
 _GAP: Final = 5.0
 _BEHIND: Final = 0.24
 """How far the second tile of a pair looks out from behind the first, as a share of its width."""
@@ -47,7 +48,9 @@ def _sign(right: bool, d: float) -> Shape:
     return Shape(f'<g transform="scale({d / 28:.4f})">{_RIGHT if right else _WRONG}</g>', d, d)
 
 
-def _tile(pen: Pen, id: str, box: Rect, face: Face, state: TileState = TileState.PLAIN, layer: int = 0) -> Node:
+def _tile(
+    pen: Pen, id: str, box: Rect, face: Face, state: TileState = TileState.PLAIN, layer: int = 0
+) -> Node:
     """A tile in that box, with its mark in the reader's language."""
     index = index_of(pen.words, pen.title, face)
     look = TileLook(face, index, layer, state, large=pen.view.comfort.large_indices, scale=box.w / TILE[0])
@@ -94,20 +97,23 @@ class Pairs:
     faces: tuple[Face, ...]
     points: tuple[int, ...]
     seconds: tuple[Face, ...] = ()
-    scale: float = SMALL
+    scale: float = USUAL
+
+    def _k(self, pen: Pen) -> float:
+        widest = (_WIDEST / len(self.faces) - _GAP) / (TILE[0] * (1 + _BEHIND))
+        return min(self.scale * pen.growth, widest)
 
     def _step(self, pen: Pen) -> float:
-        return TILE[0] * self.scale * pen.growth * (1 + _BEHIND) + _GAP
+        return TILE[0] * self._k(pen) * (1 + _BEHIND) + _GAP
 
     def size(self, pen: Pen) -> tuple[float, float]:
-        high = (TILE[1] * self.scale + _PAID) * pen.growth
-        return len(self.faces) * self._step(pen) - _GAP, high
+        return len(self.faces) * self._step(pen) - _GAP, TILE[1] * self._k(pen) + _PAID * pen.growth
 
     def nodes(self, pen: Pen, id: str, x: float, y: float) -> tuple[Node, ...]:
         return tuple(self._nodes(pen, id, x, y))
 
     def _nodes(self, pen: Pen, id: str, x: float, y: float) -> Iterator[Node]:
-        w, h = TILE[0] * self.scale * pen.growth, TILE[1] * self.scale * pen.growth
+        w, h = TILE[0] * self._k(pen), TILE[1] * self._k(pen)
         seconds = self.seconds or self.faces
         for place, (face, second) in enumerate(zip(self.faces, seconds, strict=True)):
             left, name = x + place * self._step(pen), f"{id}.{place}"
@@ -115,7 +121,14 @@ class Pairs:
             yield _tile(pen, name, Rect(left, y, w, h), face)
             text = pen.words.number(self.points[place])
             label = Label(
-                text, w * 1.4, _PAID * pen.growth, Font.BLACK, 19 * pen.growth, _GAINED, 0, grown=True
+                text,
+                w * (1 + _BEHIND) + _GAP,
+                _PAID * pen.growth,
+                Font.BLACK,
+                19 * pen.growth,
+                _GAINED,
+                0,
+                grown=True,
             )
             yield Node(f"{name}.points", label, left + w * (1 + _BEHIND) / 2, y + h + _PAID * pen.growth / 2)
 
@@ -142,7 +155,7 @@ class LittleBoard:
 
     spots: tuple[Spot, ...]
     faces: tuple[Face, ...]
-    scale: float = USUAL
+    scale: float = LARGE
     marked: bool = True
 
     @property
@@ -167,7 +180,7 @@ class LittleBoard:
         for place, face in enumerate(self.faces):
             box = board.tile(layout, place)
             tiles.append(_tile(pen, f"{id}.{place}", box, face, layer=self.spots[place].z))
-            at = box.x + 41 * k, box.y + 84 * k
+            at = box.x + 63 * k, box.y + 88 * k
             signs.append(Node(f"{id}.{place}.sign", _sign(place in free, d), *at))
         return (*tiles, *(signs if self.marked else ()))
 
@@ -177,7 +190,7 @@ class BoardPicture:
     """A whole board in small, on a piece of the night."""
 
     layout: LayoutId
-    w: float = 214
+    w: float = 276
 
     def size(self, pen: Pen) -> tuple[float, float]:
         wide = round(self.w * pen.growth)
@@ -191,7 +204,31 @@ class BoardPicture:
         return Node(id, ground, cx, cy), Node(f"{id}.board", picture, cx, cy, scale=(w - 12) / PICTURE[0])
 
 
-def faces_of(*tiles: tuple[str, int]) -> tuple[Face, ...]:
-    """The faces of tiles by family and number: ``("circles", 5)``."""
-    by_name = {(tile.family.value, tile.number): face for face, tile in enumerate(FACES)}
-    return tuple(by_name[tile] for tile in tiles)
+@dataclass(frozen=True, slots=True)
+class ChainPicture:
+    """The steps of a run with what each pays, as they stand beside the board, so many of them taken."""
+
+    points: tuple[int, ...]
+    taken: int
+    cell: float = 38
+
+    def size(self, pen: Pen) -> tuple[float, float]:
+        cell = round(self.cell * pen.growth)
+        return len(self.points) * (cell + 4) + 16, cell + 20
+
+    def nodes(self, pen: Pen, id: str, x: float, y: float) -> tuple[Node, ...]:
+        w, h = self.size(pen)
+        cell = round(self.cell * pen.growth)
+        nodes = [Node(id, shapes.box(w, h, 14, theme.NIGHT_900), x + w / 2, y + h / 2)]
+        for step, points in enumerate(self.points, 1):
+            fill: tuple[Colour, ...] | Colour = "#1A0E33"
+            ink, edge = "#A48CC0", None
+            if step <= self.taken:
+                fill, ink = ("#FFDC8E", "#F4AE3F"), "#2B1804"
+            elif step == self.taken + 1:
+                ink, edge = "#FFE7B0", "#FFC65C"
+            cx, name = x + 10 + (step - 1) * (cell + 4) + cell / 2, f"{id}.{step}"
+            ground = shapes.box(cell, h - 20, 6, fill, edge, 2)
+            number = Label(str(points), cell, h - 20, Font.BLACK, 18 * pen.growth, ink, 0, grown=True)
+            nodes += [Node(name, ground, cx, y + h / 2), Node(f"{name}.number", number, cx, y + h / 2)]
+        return tuple(nodes)

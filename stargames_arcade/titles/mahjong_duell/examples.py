@@ -8,7 +8,7 @@ from stargames_arcade.rules.mahjong.layouts import Spot
 from stargames_arcade.rules.mahjong.ruleset import MAHJONG_DUELL
 from stargames_arcade.rules.mahjong.scoring import points_of
 from stargames_arcade.rules.mahjong.tiles import FACES, Face, Family, face_of
-from stargames_arcade.scenes.mahjong.manual_figures import SMALL, LittleBoard, Pairs
+from stargames_arcade.scenes.mahjong.manual_figures import LittleBoard, Pairs
 
 Taken: TypeAlias = tuple[tuple[Family, int], ...]
 """Pairs in the order in which they are taken: of each the face, of a bonus pair its first."""
@@ -65,16 +65,21 @@ BOARDS: Final[dict[str, LittleBoard]] = {
         (face_of(_D, 2), face_of(_O, 8), face_of(_F, 2)),
     ),
     "free_column": LittleBoard(
-        (Spot(0, 0, 0), Spot(0, 2, 0), Spot(2, 2, 0), Spot(0, 4, 0)),
-        (face_of(_B, 2), face_of(_C, 7), face_of(_S, 2), face_of(_O, 6)),
-        scale=0.42,
+        (Spot(0, 0, 0), Spot(0, 2, 0), Spot(2, 2, 0)),
+        (face_of(_B, 2), face_of(_C, 7), face_of(_S, 2)),
     ),
     "free_half": LittleBoard(
         (Spot(2, 0, 0), Spot(4, 0, 0), Spot(0, 1, 0), Spot(2, 2, 0), Spot(4, 2, 0)),
         (face_of(_O, 4), face_of(_W, 2), face_of(_B, 5), face_of(_D, 3), face_of(_C, 2)),
-        scale=0.42,
     ),
 }
+
+
+SAME_BOARD: Final = LittleBoard(
+    (Spot(0, 0, 0), Spot(2, 0, 0), Spot(0, 2, 0), Spot(2, 2, 0), Spot(1, 1, 1)),
+    (face_of(_C, 9), face_of(_O, 3), face_of(_W, 4), face_of(_B, 4), face_of(_D, 1)),
+)
+"""What lies on the same places of two boards of one deal."""
 
 
 def faces(taken: Taken) -> tuple[Face, ...]:
@@ -92,11 +97,11 @@ def paid(taken: Taken) -> tuple[int, ...]:
     return points_of(MAHJONG_DUELL, faces(taken))
 
 
-def pairs(taken: Taken, scale: float = SMALL) -> Pairs:
+def pairs(taken: Taken) -> Pairs:
     """The pairs with their points. A bonus pair shows its face and the next of its set."""
     shown = faces(taken)
     seconds = tuple(_second(face) for face in shown)
-    return Pairs(shown, paid(taken), seconds, scale)
+    return Pairs(shown, paid(taken), seconds)
 
 
 def _second(face: Face) -> Face:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId
 from stargames_arcade.rules.mahjong.ruleset import MAHJONG_DUELL
 from stargames_arcade.scenes.mahjong.controls import HELP, QUIT, SHUFFLE, UNDO
-from stargames_arcade.scenes.mahjong.manual_figures import BoardPicture
+from stargames_arcade.scenes.mahjong.manual_figures import BoardPicture, ChainPicture
 from stargames_arcade.scenes.mahjong.skin import MahjongSkin
 from stargames_arcade.scenes.manual.blocks import Heading, Rule, Rules
-from stargames_arcade.scenes.manual.figures import Badge, Disc, Emblem, Side, Sketch
+from stargames_arcade.scenes.manual.figures import Badge, Disc, Emblem, Side, Sketch, State, ValueBox
 from stargames_arcade.scenes.manual.page import Page, said
 
 _BOTH = Side((Emblem(0), Emblem(1)), 4)
@@ -26,6 +26,7 @@ def help_page(skin: MahjongSkin) -> Page:
                 Badge(icon),
                 said(skin.key(id)),
                 said(f"manual.{id}_detail", **({"points": costs[id]} if id in costs else {})),
+                ValueBox(f"−{costs[id]}", State.WRITTEN, w=76) if id in costs else None,
             )
             for id, icon in icons.items()
         )
@@ -33,7 +34,12 @@ def help_page(skin: MahjongSkin) -> Page:
     right = Rules(
         (
             Rule(Badge("eye"), said("manual.open_pairs"), said("manual.open_pairs_detail")),
-            Rule(Badge(text="9"), said("manual.next_tile"), said("manual.next_tile_detail")),
+            Rule(
+                Badge("tile"),
+                said("manual.next_tile"),
+                said("manual.next_tile_detail"),
+                ChainPicture(MAHJONG_DUELL.run, 5),
+            ),
             Rule(Badge("notice"), said("manual.no_moves"), said("manual.no_moves_detail")),
             Rule(Badge(text="−"), said("manual.below_zero"), said("manual.below_zero_detail")),
             Rule(Disc("pause"), said("manual.pause_button"), said("manual.pause_button_detail")),
@@ -58,7 +64,7 @@ def boards_page() -> Page:
             )
             for id in LayoutId
         ),
-        room=214,
+        room=276,
     )
     return Page(
         said("manual.boards"), (boards,), aside=said("manual.boards_aside", new=said("new_table.title"))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from stargames_arcade.rules.mahjong.layouts import TILES
 from stargames_arcade.scenes.manual.blocks import Heading, Rule, Rules
 from stargames_arcade.scenes.manual.figures import Badge, Emblem, Side
 from stargames_arcade.scenes.manual.page import Page, said
+from stargames_arcade.titles.mahjong_duell.examples import SAME_BOARD
 
 _BOTH = Side((Emblem(0), Emblem(1)), 4)
 _ROOM = 84.0
@@ -27,7 +30,7 @@ def duel_page() -> Page:
     )
     same = Rules(
         (
-            Rule(Badge("tile"), said("manual.same_deal"), said("manual.same_deal_detail")),
+            Rule(Badge("tile"), said("manual.same_deal"), said("manual.same_deal_detail"), _same_boards()),
             Rule(Badge("check"), said("manual.clearable"), said("manual.clearable_detail")),
             Rule(Badge("shuffle"), said("manual.same_shuffle"), said("manual.same_shuffle_detail")),
         ),
@@ -42,10 +45,16 @@ def duel_page() -> Page:
     )
     return Page(
         said("manual.duel"),
-        (Heading(said("manual.aim_heading")), left),
-        (Heading(said("results.same_luck")), same, Heading(said("manual.seen_heading")), seen),
+        (Heading(said("manual.aim_heading")), left, Heading(said("manual.seen_heading")), seen),
+        (Heading(said("results.same_luck")), same),
         aside=said("manual.duel_aside"),
     )
+
+
+def _same_boards() -> Side:
+    """A part of both boards, tile by tile the same."""
+    board = replace(SAME_BOARD, marked=False)
+    return Side((Side((Emblem(0), board), 10), Side((Emblem(1), board), 10)), 40)
 
 
 def couch_page() -> Page:

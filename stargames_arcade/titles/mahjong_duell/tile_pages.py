@@ -6,7 +6,7 @@ from typing import Final
 
 from stargames_arcade.rules.mahjong.layouts import TILES
 from stargames_arcade.rules.mahjong.tiles import Family, face_of
-from stargames_arcade.scenes.mahjong.manual_figures import LARGE, SMALL, USUAL, Tiles, Verdict
+from stargames_arcade.scenes.mahjong.manual_figures import LARGE, USUAL, Tiles, Verdict
 from stargames_arcade.scenes.manual.blocks import Heading, Row, Rule, Rules, Table
 from stargames_arcade.scenes.manual.page import Page, said
 from stargames_arcade.titles.mahjong_duell.examples import (
@@ -19,6 +19,8 @@ from stargames_arcade.titles.mahjong_duell.examples import (
 )
 
 _PICKED: Final = face_of(Family.BAMBOOS, 1)
+_HELD: Final = face_of(Family.CIRCLES, 9)
+_HOLDING: Final = face_of(Family.CHARACTERS, 3)
 _ROOM: Final = 130.0
 
 
@@ -55,7 +57,7 @@ def tiles_page() -> Page:
 def _families(*families: Family) -> Table:
     return Table(
         tuple(
-            Row(said(f"manual.{family.value}"), Tiles(all_of(family), SMALL if family.suit else USUAL))
+            Row(said(f"manual.{family.value}"), Tiles(all_of(family), USUAL if family.suit else LARGE))
             for family in families
         ),
         high=72,
@@ -93,27 +95,28 @@ def free_page() -> Page:
         tuple(
             Rule(board, said(f"manual.{key}"), said(f"manual.{key}_detail")) for key, board in BOARDS.items()
         ),
-        room=_ROOM,
+        room=180,
     )
     choosing = Rules(
         (
             Rule(Tiles((_PICKED,), LARGE, picked=0), said("manual.pick"), said("manual.pick_detail")),
             Rule(
-                Tiles((_PICKED, _PICKED), SMALL, picked=0, hinted=(1,)),
+                Tiles((_PICKED, _PICKED), LARGE, picked=0, hinted=(1,)),
                 said("manual.pick_second"),
                 said("manual.pick_second_detail"),
             ),
             Rule(
-                Tiles((face_of(Family.CIRCLES, 9),), LARGE, locked=(0,)),
+                Tiles((_HOLDING, _HELD, _HOLDING), USUAL, locked=(0, 2)),
                 said("manual.refused"),
                 said("manual.refused_detail"),
             ),
         ),
-        room=90,
+        room=150,
     )
     return Page(
         said("manual.free"),
         (Heading(said("manual.free_heading"), said("manual.free_lead")), told),
         (Heading(said("manual.choosing_heading")), choosing),
         aside=said("manual.free_aside"),
+        share=0.52,
     )
