@@ -40,7 +40,7 @@ def crowded(number: int) -> tuple[MahjongGame, MahjongState]:
         range(144),
         key=lambda p: abs(layout.spots[p].x - middle.x) + abs(layout.spots[p].y - middle.y) + random.random(),
     )
-    names = [name for name in random.choices(["B1", "B2", "B3", "C7", "DR"], k=random.randint(1, 5))]
+    names = random.choices(["B1", "B2", "B3", "C7", "DR"], k=random.randint(1, 5))
     tiles = [name for name in dict.fromkeys(names) for _ in range(2 * min(2, names.count(name)))]
     random.shuffle(tiles)
     return mahjong_game(layout, number), lying(layout, dict(zip(near, tiles, strict=False)))
@@ -102,15 +102,14 @@ def test_a_run_that_has_begun_is_carried_on() -> None:
 
 @pytest.mark.ruling("M29")
 def test_four_tiles_of_a_kind_are_certain_when_all_are_free_in_time_and_not_before() -> None:
-    game = mahjong_game(YIN_YANG)
-    row = [place_at(YIN_YANG, x, 6, 0) for x in (0, 2, 4, 6)]
-    shut = lying(YIN_YANG, dict(zip(row, ("B1", "B1", "B1", "B1"), strict=True)))
-    assert rest(game.observe(shut, 0)) is None, "the two in the middle are blocked: not all free at once"
-    pile = [place_at(YIN_YANG, 8, 0, z) for z in (0, 1)]
-    over = lying(
-        YIN_YANG, dict(zip((*pile, *row[:1], *row[2:]), ("B1", "C2", "B1", "B1", "C2"), strict=True))
-    )
-    assert rest(game.observe(over, 0)) is None, "the fourth face cannot be seen, and B1 is left with three"
+    game = mahjong_game()
+    top, under = place_at(TURTLE, 13, 7, 4), place_at(TURTLE, 12, 6, 3)
+    free = [place_at(TURTLE, 2, y, 0) for y in (0, 6, 8, 14)]
+    tiles = dict(zip((top, under, *free), ("C2", "B1", "B1", "B1", "B1", "C2"), strict=True))
+    assert certain(game.observe(lying(TURTLE, tiles), 0)), "C2 goes, and all four B1 are free"
+    row = [place_at(TURTLE, x, 6, 0) for x in (2, 4, 6, 8)]
+    assert not certain(game.observe(lying(TURTLE, dict.fromkeys(row, "B1")), 0)), "two are shut in"
+    assert certain(game.observe(apart(TURTLE, ["B1"] * 4), 0))
 
 
 @pytest.mark.ruling("M29")
