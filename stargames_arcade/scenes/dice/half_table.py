@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from stargames_arcade.match.events import MatchEvent, Requested
 from stargames_arcade.match.lookback import last_entry
 from stargames_arcade.rules.dice.actions import BoxEntered, Enter
 from stargames_arcade.rules.game import Seat
+from stargames_arcade.scenes.couch.second_choice import SecondChoice
 from stargames_arcade.scenes.dice import half_cues as dice_half_cues
 from stargames_arcade.scenes.dice.controls import JOKER, THROW
 from stargames_arcade.scenes.dice.draft import DiceDraft
@@ -34,9 +35,6 @@ if TYPE_CHECKING:
     from stargames_arcade.rules.dice.ruleset import Box
     from stargames_arcade.scenes.scene_stage import SceneStage
 
-READ_MS: Final = 450
-"""A second choice strikes while the warning is up, but not before it may have been read."""
-
 
 def dice_table(stage: SceneStage, match: Match) -> DiceTable:
     """The table scene of a dice match: of the whole screen, or of one player's half."""
@@ -51,8 +49,8 @@ class DiceHalf(DiceTable):
 
     def __init__(self, stage: SceneStage, match: Match) -> None:
         self._rest: Rest | None = None
-        self._warned: tuple[Enter, str, float] | None = None
-        """The entry that would strike if it is chosen again, what was said of it, and when."""
+        self._second: SecondChoice[Enter] = SecondChoice(stage)
+        """The entry that would strike if it is chosen again."""
         super().__init__(stage, match)
         self._rest = self._taken_up()
         self.moment = self._situation()
@@ -119,7 +117,7 @@ class DiceHalf(DiceTable):
         """The plates of both halves say it."""
 
     def _show(self, before: DiceSituation, events: Sequence[object]) -> None:
-        self._warned = None
+        self._second.forget()
         super()._show(before, events)
         self._show_waiting(before)
 
@@ -141,25 +139,18 @@ class DiceHalf(DiceTable):
 
     def chosen(self, target: str, gesture: Gesture) -> None:
         box = box_of_target(target)
-        armed = self._armed
+        armed = self._second.armed
         if armed is not None and box == armed.box and self._hasty(gesture):
             self._warn(armed, target)
             return
         super().chosen(target, gesture)
 
-    @property
-    def _armed(self) -> Enter | None:
-        """The entry that this choice would strike: as long as the bubble was up that says so."""
-        warned = self._warned
-        return warned[0] if warned is not None and self.stage.answered == warned[1] else None
-
     def _hasty(self, gesture: Gesture) -> bool:
         """Whether the second choice came before anybody could have read what was said after the first."""
-        told = self._warned[2] if self._warned is not None else 0
-        return (isinstance(gesture, Tap) and gesture.double) or self.stage.now - told < READ_MS
+        return (isinstance(gesture, Tap) and gesture.double) or self._second.hasty
 
     def handle(self, gesture: Gesture) -> bool:
-        if self._armed is not None and isinstance(gesture, Press) and gesture.key is Key.CANCEL:
+        if self._second.armed is not None and isinstance(gesture, Press) and gesture.key is Key.CANCEL:
             return True
         return super().handle(gesture)
 
@@ -183,7 +174,7 @@ class DiceHalf(DiceTable):
             self._show_waiting(before)
 
     def _redraft(self, draft: DiceDraft) -> None:
-        self._warned = None
+        self._second.forget()
         super()._redraft(draft)
 
     def _unmovable(self, target: str) -> bool:
@@ -214,8 +205,8 @@ class DiceHalf(DiceTable):
 
     def _ask_to_strike(self, action: Enter, target: str) -> None:
         """A question would lie over both halves: it is said at the box, and a second choice does it."""
-        if self._armed == action:
-            self._warned = None
+        if self._second.armed == action:
+            self._second.forget()
             self._offer_entry(action, target)
         else:
             self._warn(action, target)
@@ -226,8 +217,7 @@ class DiceHalf(DiceTable):
             text = words("couch.strike_early", still=words(skin.key("still_throw")), box=box)
         else:
             text = words(skin.key("strike_again"), box=box)
-        self._warned = action, text, self.stage.now
-        self.refuse(target, text)
+        self.refuse(target, self._second.ask(action, text))
 
     def way_on(self, target: str) -> None:
         if target == RESULT:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS
+from stargames_arcade.scenes.mahjong.half_frame import half_frame
 from stargames_arcade.scenes.mahjong.places import BoardPlace, ChainFrame, MahjongFrame, fitted
 from stargames_arcade.scenes.staging.notices import NoticePlace
 from stargames_arcade.ui.geometry import Rect
@@ -12,10 +13,12 @@ from stargames_arcade.ui.view import View
 
 
 def frame_of(view: View, alone: bool = False) -> MahjongFrame:
-    """The arrangement for a view: for a window narrower than 4:3 or any other.
+    """The arrangement for a view: for a window narrower than 4:3 or any other, or for half a screen.
 
     For one who plays ``alone`` the column beside the board is laid otherwise; the board is not.
     """
+    if view.half is not None:
+        return half_frame(view.half, view.tall)
     if alone:
         return TALL_ALONE if view.tall else WIDE_ALONE
     return TALL if view.tall else WIDE

@@ -51,11 +51,6 @@ LAST_MINUTE: Final = 60
 """So many seconds before the end it is said that the time runs out."""
 
 
-def mahjong_table(stage: SceneStage, match: Match) -> MahjongTable:
-    """The table scene of a Mahjong match."""
-    return MahjongTable(stage, match)
-
-
 class MahjongTable(MahjongComposing):
     """A Mahjong table: what lies on it is the observation and the draft; all else is asked of the rules."""
 
