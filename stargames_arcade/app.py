@@ -19,6 +19,7 @@ from stargames_arcade.scenes.staging.stage import House, Stage
 from stargames_arcade.store import open_store
 from stargames_arcade.store.home import home_folder, write_crash_log
 from stargames_arcade.text.words import Words
+from stargames_arcade.ui import clipboard
 from stargames_arcade.ui.canvas import Canvas
 from stargames_arcade.ui.clock import (
     BEAT_MS,
@@ -346,7 +347,8 @@ def run_client(arguments: Namespace, opening: Opening | None = None) -> int:
         settings = Settings(**asdict(store.settings)) if arguments.kiosk else store.settings
         size = _settled_by(arguments, settings)  # what a guest of a public arcade changes is kept nowhere
         window = _window(size, settings, arguments.kiosk)
-        house = House(settings, store, _titles, kiosk=arguments.kiosk)
+        copying = None if arguments.kiosk else clipboard.copy
+        house = House(settings, store, _titles, kiosk=arguments.kiosk, copy=copying)
         client = Client(window, house, SteadyClock(), home)
         try:
             client.stage.push(Splash(client.stage))

@@ -22,6 +22,7 @@ from stargames_arcade.scenes.new_table.sitters import chosen_controllers, sitter
 from stargames_arcade.scenes.table_end import (
     AfterMatch,
     AnotherGame,
+    DealtAgain,
     Decided,
     Left,
     Next,
@@ -98,11 +99,11 @@ class Flow:
 
     # What is carried out.
 
-    def begin(self, choices: Choices) -> None:
-        """Open a new match at a table."""
+    def begin(self, choices: Choices, seed: bytes | None = None) -> None:
+        """Open a new match at a table; without a seed on a deal that nobody knows."""
         players = sitters(choices, chosen_controllers(choices))
         title = next(title for title in self.titles if title.id == choices.title)
-        self._open(title, players, dict(choices.options), Pace(choices.pace))
+        self._open(title, players, dict(choices.options), Pace(choices.pace), seed)
 
     def go_on(self, record: int) -> None:
         """Take an unfinished match up where it was left."""
@@ -115,13 +116,16 @@ class Flow:
     def take(self, result: object) -> None:
         """What a scene above the menu was popped with."""
         match result:
-            case Begin(choices):
-                self.begin(choices)
+            case Begin(choices, seed):
+                self.begin(choices, seed)
             case Left(match) | Decided(match) if match.watched:
                 match.close()
                 self._show_result(rising=False)
             case Left(match):
                 self._leave(match)
+            case DealtAgain(match, same):
+                self._give_up(match)
+                self._again(match, same=same)
             case Passed(match):
                 self.stage.open_table(match)
             case AnotherGame(match):
@@ -165,9 +169,21 @@ class Flow:
     def _house(self, pace: Pace) -> House:
         return self.machine(self.stage.store.journal, pace)
 
-    def _open(self, title: GameTitle, players: Sequence[Player], options: dict[str, int], pace: Pace) -> None:
+    def _open(
+        self,
+        title: GameTitle,
+        players: Sequence[Player],
+        options: dict[str, int],
+        pace: Pace,
+        seed: bytes | None = None,
+    ) -> None:
         house = self._house(pace)
-        self.stage.open_table(new_match(title, players, house.make_seed(), house, options))
+        self.stage.open_table(new_match(title, players, seed or house.make_seed(), house, options))
+
+    def _again(self, match: Match, *, same: bool) -> None:
+        """Another match of the same players with the same options, on the same deal or on another."""
+        seed = match.header.seed if same else None
+        self._open(match.title, match.header.players, dict(match.header.options), self.pace, seed)
 
     def _resumed(self, record: int, house: House) -> Match | Refusal:
         stored = self.stage.store.load(record)
@@ -187,7 +203,9 @@ class Flow:
         if all(match.finished(seat) for seat in people):
             self._finish_alone(record)
             return None
-        waiting = match.seats if len(people) > 1 else [seat for seat in match.seats if seat not in people]
+        alone = len(match.seats) == 1
+        together = alone or len(people) > 1
+        waiting = match.seats if together else [seat for seat in match.seats if seat not in people]
         players = match.header.players
         done, of = min(match.filled(seat) for seat in people)
         return Offer(
@@ -197,8 +215,9 @@ class Flow:
                 Waiting(players[seat].name, players[seat].avatar, seat, players[seat].level or "")
                 for seat in waiting
             ),
-            turn=done + 1,
-            turns=of,
+            done=done,
+            of=of,
+            alone=alone,
         )
 
     def _set_aside(self, record: int) -> None:
@@ -220,6 +239,12 @@ class Flow:
             match.leave(seat)
         self._background.append(match)
 
+    def _give_up(self, match: Match) -> None:
+        """What one has played alone ends here, and is offered no more."""
+        for seat in match.local_humans:
+            match.resign(seat)
+        self._background.append(match)
+
     def _show_result(self, *, rising: bool) -> None:
         match = self._ended
         outcome = match.outcome() if match is not None else None
@@ -234,12 +259,12 @@ class Flow:
             time = self._house(self.pace).time
             self.stage.open_table(watch(match.title, match.header, match.log.entries, time))
         else:
-            self._open(match.title, match.header.players, dict(match.header.options), self.pace)
+            self._again(match, same=next is Next.SAME_DEAL)
 
     def _tell(self, match: Match) -> None:
         """How a match in the background ended, as a notice."""
         people, outcome = people_of(match), match.outcome()
-        if len(people) == 1 and outcome is not None:
+        if len(people) == 1 and len(match.seats) > 1 and outcome is not None:
             from stargames_arcade.scenes.results.match_result import verdict
 
             (mine,) = people

@@ -61,6 +61,7 @@ class House:
     cards of the finished titles; ``table`` makes the scene of a match; ``ready`` knows what is drawn;
     ``sound`` lets something be heard; ``desktops`` tells how large the screens are that are plugged in, and
     ``sticks`` how far each gamepad's stick is tilted, -1 to 1 to the right and down;
+    ``copy`` puts a text into the system's clipboard, None where there is none, and says whether it is there;
     ``kiosk``: it is a public arcade, which has no way out and goes back to the menu by itself.
     """
 
@@ -73,3 +74,4 @@ class House:
     sticks: Callable[[], Sequence[tuple[float, float]]] = _no_sticks
     sound: Speaker = field(default_factory=Silence)
     kiosk: bool = False
+    copy: Callable[[str], bool] | None = None

@@ -23,9 +23,10 @@ from stargames_arcade.scenes.couch.device_lost import DeviceLost, Missed
 from stargames_arcade.scenes.couch.seated import Seated
 from stargames_arcade.scenes.dialogs import pause
 from stargames_arcade.scenes.dialogs.failure import Acknowledged, Failure, Trouble
-from stargames_arcade.scenes.dialogs.pause import MayResign, Pause
+from stargames_arcade.scenes.dialogs.pause import MayResign, Pause, Stopped
+from stargames_arcade.scenes.pausing import pause_detail, told_code
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.table_end import Left, Passed
+from stargames_arcade.scenes.table_end import DealtAgain, Left, Passed
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Cue, Ease, Track
@@ -60,6 +61,8 @@ class TableScene(Scene):
         self._seconds: int | None = None
         self._unseen: list[MatchEvent] = []
         self._passes_at: float | None = None
+        self.pausing = False
+        """Whether a player's pause lies over the table."""
         if stage.half is None:
             stage.tended.append(self._tend)
 
@@ -137,17 +140,32 @@ class TableScene(Scene):
         return self._seconds
 
     def open_pause(self) -> None:
-        """Stop the table and open the pause over it."""
-        match, people = self.match, self._before_it
-        match.pause()
-        playing = [seat for seat in people if not match.finished(seat)]
-        may_resign = tuple(MayResign(seat, self._name(seat), self._name(1 - seat)) for seat in playing)
-        detail = "pause.detail" if people else "pause.watching"
-        if any(match.remaining_ms(seat) is not None for seat in playing):
-            detail = "pause.clock"
-        self.stage.push(
-            Pause(self.stage, may_resign, people=self.people, title=match.title.id, detail=detail)
+        """Open the pause over the table, and stop it unless this game's clock goes on meanwhile (M28)."""
+        match = self.match
+        if match.halts or match.watched:
+            match.pause()
+        self.pauses(True)
+        playing = [seat for seat in self._before_it if not match.finished(seat)]
+        alone = len(match.seats) == 1 and not match.watched
+        rivals = (
+            [] if alone else [MayResign(seat, self._name(seat), self._name(1 - seat)) for seat in playing]
         )
+        stopped = Stopped(
+            pause_detail(match, self._before_it),
+            tuple(rivals),
+            alone=alone,
+            code=told_code(match),
+            copies=self.stage.house.copy is not None,
+        )
+        underway = any(match.filled(seat).done for seat in playing)
+        self.stage.push(
+            Pause(self.stage, stopped, people=self.people, title=match.title.id, underway=underway)
+        )
+
+    def pauses(self, on: bool) -> None:
+        """A player's pause is opened over the table, or closed: that may hide what lies there (M28)."""
+        self.pausing = on
+        self.ticked()
 
     def _name(self, seat: Seat) -> Callable[[], str]:
         return lambda: self.called(seat, self.stage.words)
@@ -213,16 +231,24 @@ class TableScene(Scene):
 
     def returned(self, result: object) -> None:
         """The pause was closed, or the player has read that nothing is saved."""
+        if self.pausing:
+            self.pauses(False)
         match result:
             case pause.Choice.RESUME | Acknowledged() | Opened():
-                self.match.resume()
+                self._resume()
             case pause.Resigned(seat):
-                self.match.resume()
+                self._resume()
                 self.match.resign(seat)
+            case pause.Choice.SAME_DEAL | pause.Choice.NEW_DEAL as which:
+                self.stage.pop(DealtAgain(self.match, same=which is pause.Choice.SAME_DEAL))
             case pause.Choice.LEAVE:
                 self.stage.pop(Left(self.match))
             case _:
                 pass
+
+    def _resume(self) -> None:
+        if self.match.paused:
+            self.match.resume()
 
     def _wait_for_device(self) -> None:
         """The table stands still while somebody who plays has no device, and asks for one."""

@@ -39,6 +39,14 @@ class AnotherGame:
 
 
 @dataclass(frozen=True, slots=True)
+class DealtAgain:
+    """Who plays alone gives this game up for its deal from the beginning, or for another one."""
+
+    match: Match
+    same: bool
+
+
+@dataclass(frozen=True, slots=True)
 class WalkedAway:
     """Nobody has done anything for a long time at a public arcade: these tables are cleared, without a
     word."""

@@ -1,4 +1,4 @@
-"""What was copied in another program."""
+"""What was copied in another program, or is to be pasted there."""
 
 from __future__ import annotations
 
@@ -11,3 +11,12 @@ def text() -> str:
         return pygame.scrap.get_text()
     except pygame.error:
         return ""
+
+
+def copy(text: str) -> bool:
+    """Puts a text into the system's clipboard; whether there is one that took it."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True

@@ -12,7 +12,7 @@ from stargames_arcade.scenes.couch.control_choice import ControlChoice
 from stargames_arcade.scenes.couch.join_choice import JoinChoice
 from stargames_arcade.scenes.dialogs.confirm import Confirm, Question
 from stargames_arcade.scenes.dialogs.failure import Failure, Trouble
-from stargames_arcade.scenes.dialogs.pause import Pause
+from stargames_arcade.scenes.dialogs.pause import Pause, Stopped
 from stargames_arcade.scenes.dialogs.typing import Typing
 from stargames_arcade.scenes.manual.scene import Manual
 from stargames_arcade.scenes.menu.animal_choice import AnimalChoice
@@ -70,7 +70,7 @@ DIALOGS: dict[str, Callable[[Stage], Scene]] = {
     "who joins": JoinChoice,
     "the languages": LanguageChoice,
     "the manual": lambda stage: Manual(stage, "diamond_yatzy"),
-    "the pause": lambda stage: Pause(stage, (), title="diamond_yatzy"),
+    "the pause": lambda stage: Pause(stage, Stopped(), title="diamond_yatzy"),
     "the settings": SettingsScene,
     "the text field": lambda stage: Typing(stage, "Name", "Mira"),
     "the unfinished duels": lambda stage: UnfinishedDuels(stage, sample_offers(stage, 3)),

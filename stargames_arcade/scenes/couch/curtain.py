@@ -13,7 +13,7 @@ from typing import ClassVar, Final, TypeAlias
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.couch.seat_stage import language_of
 from stargames_arcade.scenes.couch.seated import Seated
-from stargames_arcade.scenes.dialogs.pause import Choice, Pause
+from stargames_arcade.scenes.dialogs.pause import Choice, Pause, Stopped
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.text.words import Words
@@ -323,7 +323,7 @@ class Curtain(Scene):
                 return False
 
     def _pause(self) -> None:
-        self.stage.push(Pause(self.stage, title=self.title, detail="pause.curtain"))
+        self.stage.push(Pause(self.stage, Stopped("pause.curtain"), title=self.title))
 
     def returned(self, result: object) -> None:
         if result is Choice.LEAVE:

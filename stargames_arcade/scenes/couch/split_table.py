@@ -68,6 +68,7 @@ class SplitTable(TableScene):
     def opens(self, seat: Seat) -> None:
         """A half opens something over the table: it is told what comes of it."""
         self._asking = self.halves[seat]
+        self._all_pause(self._asking.pausing)
 
     def stage_of(self, seat: Seat) -> SceneStage:
         return self.halves[seat].stage
@@ -159,8 +160,19 @@ class SplitTable(TableScene):
         asking, self._asking = self._asking, None
         if asking is not None:
             asking.returned(result)
+            self._all_pause(asking.pausing)
         else:
             super().returned(result)
+
+    def pauses(self, on: bool) -> None:
+        super().pauses(on)
+        self._all_pause(on)
+
+    def _all_pause(self, on: bool) -> None:
+        """A pause lies over both halves, whoever has opened it."""
+        for half in self.halves.values():
+            if half.pausing is not on:
+                half.pauses(on)
 
     def _on_sky(self, view: View) -> tuple[Clear, Clear]:
         clear: Clear = ()

@@ -1,8 +1,8 @@
-"""The pause over a table: go on, rules, settings, give up, leave. Leaving keeps the duel where it is."""
+"""The pause over a table: go on, rules, settings, give up, leave. Leaving keeps the game where it is."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
@@ -15,7 +15,7 @@ from stargames_arcade.scenes.dialogs.confirm import Answer, Confirm, Question
 from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
-from stargames_arcade.ui import theme, widgets
+from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture, Key, Press
 from stargames_arcade.ui.nodes import Picture
@@ -27,9 +27,15 @@ SETTINGS = "settings"
 RESIGN = "resign"
 SEATS = "seats"
 LEAVE = "leave"
+SAME_DEAL = "same_deal"
+NEW_DEAL = "new_deal"
+COPY = "copy"
+_PLATE = 64.0
+"""The row that tells the code of the deal."""
 _WIDTH = 640.0
 _MARGIN = 44.0
 _GAP = 20.0
+_CODE = theme.Type(theme.BUTTON.font, 26, 1.0)
 
 
 class Choice(Enum):
@@ -37,6 +43,9 @@ class Choice(Enum):
 
     RESUME = "resume"
     LEAVE = "leave"
+    SAME_DEAL = "same_deal"
+    """One who plays alone begins this deal again."""
+    NEW_DEAL = "new_deal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,28 +64,41 @@ class MayResign:
     rival: Callable[[], str]
 
 
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """What the pause tells and offers beside the rules, the settings and the way out."""
+
+    detail: str = "pause.detail"
+    """The key of its sentence."""
+    may_resign: tuple[MayResign, ...] = ()
+    alone: bool = False
+    """Whether one plays alone, and may have the deal again or another."""
+    code: str = ""
+    """Of the deal, if it is told."""
+    copies: bool = False
+    """Whether the code can be copied."""
+
+
 def pause(
-    view: View,
-    *,
-    may_resign: Sequence[MayResign],
-    couch: bool,
-    detail: str,
-    rules: bool = True,
-    owner: Seated | None = None,
+    view: View, stopped: Stopped, *, couch: bool, rules: bool = True, owner: Seated | None = None
 ) -> Picture:
     """The panel with its buttons, one below the other. At a couch each gives up by name, and it is seen who
     has opened it."""
-    words, rows = view.words, _rows(view, may_resign, couch, rules)
+    words, rows = view.words, _rows(view, stopped, couch, rules)
     high = sum(row[-1] for row in rows) + _GAP * (len(rows) - 1)
-    h = widgets.DIALOG_HEAD + 28 + 32 + 28 + high + 44
+    plate = _PLATE + _GAP if stopped.code else 0
+    h = widgets.DIALOG_HEAD + 28 + 32 + 28 + plate + high + 44
     rect = Rect.around(*view.viewport.bounds.centre, _WIDTH, h)
     x, w = rect.x + _MARGIN, rect.w - 2 * _MARGIN
     y = rect.y + widgets.DIALOG_HEAD + 28
     pictures = [
         widgets.dialog(view, "pause", rect, words("pause.title"), "pause"),
-        widgets.label("detail", Rect(x, y, w, 32), words(detail), theme.BODY, theme.MIST),
+        widgets.label("detail", Rect(x, y, w, 32), words(stopped.detail), theme.BODY, theme.MIST),
     ]
     y += 32 + 28
+    if stopped.code:
+        pictures.append(_deal(view, Rect(x, y, w, _PLATE), stopped))
+        y += plate
     for id, text, kind, icon, row in rows:
         place = Rect(x, y, w, row)
         pictures.append(
@@ -88,9 +110,32 @@ def pause(
     return widgets.together(pictures)
 
 
-def _rows(
-    view: View, may_resign: Sequence[MayResign], couch: bool, rules: bool
-) -> list[tuple[str, str, str, str, float]]:
+def _deal(view: View, rect: Rect, stopped: Stopped) -> Picture:
+    """The code of the deal, and a button that copies it where it can be pasted."""
+    words, ground = view.words, shapes.box(rect.w, rect.h, 18, "#0C1236", "#26316F", 2, shade=0.36)
+    text, small = words("pause.copy"), 48.0
+    right = rect.right
+    picture = Picture((widgets.surface("deal", rect, ground),))
+    if stopped.copies:
+        w = widgets.button_width(text, h=small, kind="quiet", small=True, scale=view.text_scale)
+        right = rect.right - w - 8
+        place = Rect(right, rect.y + 8, w, small)
+        picture += widgets.button(view, COPY, place, text, kind="quiet", small=True)
+    caption = words("new_table.deal")
+    wide = min(widgets.width(caption, theme.SMALL) * view.text_scale + 16, rect.w * 0.3)
+    left = rect.x + 20
+    return widgets.together(
+        (
+            picture,
+            widgets.label("deal.caption", Rect(left, rect.y, wide, rect.h), caption, theme.SMALL, theme.MIST),
+            widgets.label(
+                "deal.code", Rect(left + wide, rect.y, right - left - wide - 12, rect.h), stopped.code, _CODE
+            ),
+        )
+    )
+
+
+def _rows(view: View, stopped: Stopped, couch: bool, rules: bool) -> list[tuple[str, str, str, str, float]]:
     """The buttons: id, words, kind, drawing and height."""
     words = view.words
     rows = [(RESUME, words("pause.resume"), "gold", "play", 84.0)]
@@ -99,7 +144,10 @@ def _rows(
     rows.append((SETTINGS, words("pause.settings"), "secondary", "settings", 72.0))
     if couch:
         rows.append((SEATS, words("pause.seats"), "secondary", "gamepad", 72.0))
-    for one in may_resign:
+    if stopped.alone:
+        rows.append((SAME_DEAL, words("pause.same_deal"), "secondary", "replay", 72.0))
+        rows.append((NEW_DEAL, words("pause.new_deal"), "secondary", "shuffle", 72.0))
+    for one in stopped.may_resign:
         text = words("pause.resign_of", name=one.name()) if couch else words("pause.resign")
         rows.append((_resigns(one, couch), text, "secondary", "cross", 72.0))
     rows.append((LEAVE, words("pause.leave"), "secondary", "quit", 72.0))
@@ -112,9 +160,10 @@ def _resigns(one: MayResign, couch: bool) -> str:
 
 
 class Pause(Scene):
-    """Popped with a ``Choice`` or ``Resigned``; the table does the rest. ``detail`` is the key of the
-    sentence. ``people`` are those at this screen: where they are several, each may resign, and they may
-    change who plays with what. ``title`` is the one whose rules can be read; none without."""
+    """Popped with a ``Choice`` or ``Resigned``; the table does the rest. ``people`` are those at this screen:
+    where they are several, each may resign, and they may change who plays with what. ``title`` is the one
+    whose rules can be read; none without. ``underway``: somebody who plays alone would lose something by
+    another deal, and is asked."""
 
     overlay: ClassVar[bool] = True
     veil: ClassVar[float] = 0.55
@@ -123,17 +172,17 @@ class Pause(Scene):
     def __init__(
         self,
         stage: SceneStage,
-        may_resign: Sequence[MayResign] = (),
+        stopped: Stopped,
         *,
         people: tuple[Seated, ...] = (),
         title: str = "",
-        detail: str = "pause.detail",
+        underway: bool = False,
     ) -> None:
         super().__init__(stage)
-        self.may_resign = may_resign
+        self.stopped = stopped
         self.people = people
         self.title = title
-        self.detail = detail
+        self._underway = underway
         self._asked: Seat | None = None
 
     @property
@@ -142,14 +191,7 @@ class Pause(Scene):
         return len(self.people) > 1
 
     def layout(self, view: View) -> Picture:
-        return pause(
-            view,
-            may_resign=self.may_resign,
-            couch=self.couch,
-            detail=self.detail,
-            rules=bool(self.title),
-            owner=self.stage.owner,
-        )
+        return pause(view, self.stopped, couch=self.couch, rules=bool(self.title), owner=self.stage.owner)
 
     def first_focus(self) -> str | None:
         return RESUME
@@ -166,11 +208,28 @@ class Pause(Scene):
                 self.stage.pop(Choice.LEAVE)
             case "resume":
                 self.stage.pop(Choice.RESUME)
+            case "same_deal" | "new_deal":
+                self._deal_again(target)
+            case "copy":
+                self._copy()
             case _:
-                for one in self.may_resign:
+                for one in self.stopped.may_resign:
                     if target == _resigns(one, self.couch):
                         self._asked = one.seat
                         self.stage.push(self._question(one))
+
+    def _deal_again(self, which: str) -> None:
+        if self._underway:
+            self.stage.push(Confirm(self.stage, Question(which)))
+        else:
+            self.stage.pop(Choice(which))
+
+    def _copy(self) -> None:
+        copy, words = self.stage.house.copy, self.stage.words
+        if copy is not None and copy(self.stopped.code):
+            self.stage.toast("good", words("pause.copied"))
+        else:
+            self.stage.say(COPY, words("pause.not_copied"))
 
     def _question(self, one: MayResign) -> Confirm:
         """At a couch it names who would give up, since any device may answer."""
@@ -184,6 +243,8 @@ class Pause(Scene):
         match result:
             case Answer("resign" | "resign_of", True) if self._asked is not None:
                 self.stage.pop(Resigned(self._asked))
+            case Answer("same_deal" | "new_deal" as which, True):
+                self.stage.pop(Choice(which))
             case _:
                 pass
 

@@ -41,7 +41,6 @@ class MahjongScene(DuelTable):
         self._taken: Two | None = None
         self._locks: tuple[Place, ...] = ()
         self._finishing = Finishing()
-        self._paused = False
         self.moment = self._situation()
         self._picture = Picture()
 
@@ -60,7 +59,7 @@ class MahjongScene(DuelTable):
     @property
     def hidden(self) -> bool:
         """Whether the own board is covered: under the pause, and while the clock stands still (M28)."""
-        return self.mode is Mode.PLAYING and (self._paused or self.match.paused)
+        return self.mode is Mode.PLAYING and (self.pausing or self.match.paused)
 
     def _situation(self) -> MahjongSituation:
         shown = self._duelist(self.shown_seat)

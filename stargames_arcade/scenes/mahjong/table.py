@@ -288,7 +288,6 @@ class MahjongTable(MahjongComposing):
                 if yes and self.moment.playing and self.offer(Quit(), QUIT):
                     self._refresh()
             case _:
-                self._paused = False
                 self._deselect()
                 self._refresh()
                 super().returned(result)
@@ -301,10 +300,8 @@ class MahjongTable(MahjongComposing):
         if over and self._question is not None and top is not None and top.scene is self._question:
             self.stage.pop(Answer(self._question.question.id, yes=False))
 
-    def open_pause(self) -> None:
+    def pauses(self, on: bool) -> None:
         """The board is covered while the pause is open, and nothing is selected after it (M4, M28)."""
-        self._paused = True
         self._finishing.stop()
         self._deselect()
-        self._refresh()
-        super().open_pause()
+        super().pauses(on)

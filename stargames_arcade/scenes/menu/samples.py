@@ -18,7 +18,7 @@ from stargames_arcade.scenes.couch.seating import Control, Held
 from stargames_arcade.scenes.dialogs.code_typing import CodeTyping
 from stargames_arcade.scenes.dialogs.confirm import Confirm, Question
 from stargames_arcade.scenes.dialogs.failure import Failure, Trouble
-from stargames_arcade.scenes.dialogs.pause import MayResign, Pause
+from stargames_arcade.scenes.dialogs.pause import MayResign, Pause, Stopped
 from stargames_arcade.scenes.dialogs.typing import Typing
 from stargames_arcade.scenes.menu import layout as menu_layout
 from stargames_arcade.scenes.menu.animal_choice import AnimalChoice
@@ -99,7 +99,12 @@ def sample_offers(stage: Stage, count: int) -> tuple[Offer, ...]:
         waiting: tuple[Waiting, ...] = (Waiting("", rival_of("penguin", level), 1, level),)
         if place == 1:
             waiting = (Waiting("", "penguin", 0), Waiting("Giuliana", "hare", 1))
-        found.append(Offer(place + 1, card, waiting, (7 + 5 * place) % 13 + 1, 13))
+        alone = card.practice and place != 1
+        if alone:
+            waiting = (Waiting("", "penguin", 0),)
+        of = 144 if card.practice else 13
+        done = 2 * (7 + 5 * place) if card.practice else (7 + 5 * place) % 13
+        found.append(Offer(place + 1, card, waiting, done, of, alone))
     return tuple(found)
 
 
@@ -282,7 +287,18 @@ def _resign(stage: Stage) -> Scene:
 
 
 def _pause(stage: Stage) -> Scene:
-    return Pause(stage, _may_resign(stage, "owl")[:1], title=_middle(stage).id)
+    return Pause(stage, Stopped(may_resign=_may_resign(stage, "owl")[:1]), title=_middle(stage).id)
+
+
+def _pause_alone(stage: Stage) -> Scene:
+    stopped = Stopped("pause.alone_clock", alone=True, code="T7K2-M9QX-A4BC", copies=True)
+    return Pause(stage, stopped, title=_alone(stage).id, underway=True)
+
+
+def _pause_duel(stage: Stage) -> Scene:
+    """Its clock goes on."""
+    stopped = Stopped("pause.goes_on", _may_resign(stage, "owl")[:1], code="Y7K2-M9QX-A4BC", copies=True)
+    return Pause(stage, stopped, title=_alone(stage).id)
 
 
 SAMPLES: dict[str, Sample] = {
@@ -324,6 +340,9 @@ SAMPLES: dict[str, Sample] = {
     "results.couch": _results(188, 240, couch=True),
     "results.couch_resigned": _results(188, 177, couch=True, resigned=True),
     "pause": _over_menu(0, _pause),
+    "pause.alone": _over_menu(0, _pause_alone),
+    "pause.goes_on": _over_menu(0, _pause_duel),
+    "confirm.same_deal": _over_menu(0, lambda stage: Confirm(stage, Question("same_deal"))),
     "language": _over_menu(0, LanguageChoice),
     "animals": _over_menu(0, lambda stage: AnimalChoice(stage)),
     "typing": _typing(""),

@@ -29,6 +29,7 @@ _PUNCH = 13
 """Radius of the two holes where the ticket tears."""
 _RADIUS = 26
 _GAP = 12
+_MOST_STEPS = 20
 _MOST_MORE = 160.0
 """The way to the other matches is no wider, so that the turn stays readable beside it."""
 BESIDE = 68
@@ -55,14 +56,22 @@ class Offer:
     """The number it is stored under."""
     card: TitleCard
     waiting: tuple[Waiting, ...]
-    """The one against whom I play; where two share a screen, both."""
-    turn: int
-    turns: int
+    """The one against whom I play; where two share a screen, both; who plays alone, that one."""
+    done: int
+    of: int
+    """How far the slowest person is: boxes filled, tiles taken."""
+    alone: bool = False
+    """Whether somebody practises."""
 
     def called(self, words: Words) -> str:
         """What those who wait are called in the present language."""
         names = [called(words, one.name, one.avatar) for one in self.waiting]
         return names[0] if len(names) == 1 else words("menu.both", first=names[0], second=names[1])
+
+    def progress(self, words: Words) -> str:
+        """How far the game is, as its family says it: the round, or what is left."""
+        left = self.of - self.done
+        return words.count(f"progress.{self.card.family}", left, turn=self.done + 1, of=self.of)
 
     @property
     def couch(self) -> bool:
@@ -129,10 +138,14 @@ def _rival(view: View, offer: Offer, rect: Rect) -> Picture:
         return seen + widgets.label(
             id, both, names, theme.BODY, theme.PLUM_INK, lines=2, smallest=theme.SMALLEST_TEXT
         )
-    level = words("menu.computer", level=words(f"level.{offer.waiting[0].level}"))
+    if offer.alone:
+        head, level = words("new_table.practice"), names
+    else:
+        head = words("menu.against", name=names)
+        level = words("menu.computer", level=words(f"level.{offer.waiting[0].level}"))
     return (
         seen
-        + widgets.label(id, column, words("menu.against", name=names), theme.BODY, theme.PLUM_INK)
+        + widgets.label(id, column, head, theme.BODY, theme.PLUM_INK)
         + widgets.label(f"{ID}.level", column.moved(0, 34), level, theme.TINY, theme.PLUM_MUTE)
     )
 
@@ -147,8 +160,9 @@ def faces(id: str, x: float, y: float, w: float, waiting: tuple[Waiting, ...]) -
 
 def _progress(view: View, offer: Offer, rect: Rect, *, aside: float) -> Picture:
     """How far the game is: the turn in words, which leave room ``aside``, and a bar of as many steps."""
-    text = view.words("table.round", n=offer.turn, of=offer.turns)
-    bar = _steps(rect.w, 14, offer.turn - 1, offer.turns)
+    text = offer.progress(view.words)
+    many = offer.of > _MOST_STEPS
+    bar = _filled(rect.w, 14, offer.done / offer.of) if many else _steps(rect.w, 14, offer.done, offer.of)
     row = Rect(rect.x, rect.y, rect.w - aside, 32)
     return widgets.label(f"{ID}.turn", row, text, _TURN, theme.PLUM_INK) + Picture(
         (placed(f"{ID}.steps", bar, rect.x, rect.y + 42),)
@@ -185,6 +199,14 @@ def _more_width(view: View, more: int) -> float:
         return 0
     text = view.words.count("menu.more", more)
     return min(max(88.0, widgets.width(text, _TURN) * view.text_scale + 40), _MOST_MORE) + _GAP
+
+
+@lru_cache(maxsize=32)
+def _filled(w: float, h: float, share: float) -> Shape:
+    """A bar for a game of so many steps that none can be seen."""
+    body = shapes.rounded(0, 0, w, h, h / 2, 'fill="#DCCBA6"')
+    done = shapes.rounded(0, 0, max(h, w * share), h, h / 2, 'fill="#5A3F9E"') if share else ""
+    return Shape(body + done, w, h)
 
 
 @lru_cache(maxsize=32)

@@ -47,11 +47,13 @@ def unfinished(view: View, offers: tuple[Offer, ...], first: int) -> Picture:
 def _row(view: View, rect: Rect, offer: Offer) -> Picture:
     id = f"duel.{offer.match}"
     words = view.words
-    known: dict[str, str | int] = {"name": offer.called(words), "turn": offer.turn, "turns": offer.turns}
-    if offer.couch:
-        detail = words("unfinished.couch", **known)
+    name, progress = offer.called(words), offer.progress(words)
+    if offer.alone or offer.couch:
+        who = words("new_table.practice") if offer.alone else name
+        detail = words("unfinished.couch", name=who, progress=progress)
     else:
-        detail = words("unfinished.row", **known, level=words(f"level.{offer.waiting[0].level}"))
+        level = words(f"level.{offer.waiting[0].level}")
+        detail = words("unfinished.row", name=name, level=level, progress=progress)
     middle = rect.centre[1]
     more = BESIDE * (len(offer.waiting) - 1)
     column = Rect(rect.x + 112, rect.y + 16, rect.w - 112 - 110 - more, 40)
