@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from stargames_arcade.ui.nodes import Shape
 from stargames_arcade.ui.scenery.turned import Over
@@ -36,6 +36,11 @@ class Poster:
     """Sparks over the pieces: x, y, size."""
 
 
+Sky: TypeAlias = tuple[str, str, str]
+"""A night from its top to its foot."""
+NIGHT_HALVES: Final = (("#150B28", "#351832", "#4A2038"), ("#081430", "#0C2B40", "#0F3B4B"))
+"""The nights of the Sun and of the Moon, for two at one screen."""
+
 OptionPictures: TypeAlias = tuple[tuple[str, tuple[Shape, ...]], ...]
 """By the id of an option, a picture of each of its choices in their order, all of one size."""
 
@@ -49,8 +54,13 @@ class Skin(Protocol):
         ...
 
     @property
-    def sky(self) -> tuple[str, str, str]:
-        """The night behind it, from the top to the foot."""
+    def sky(self) -> Sky:
+        """The night behind it."""
+        ...
+
+    @property
+    def half_skies(self) -> tuple[Sky, Sky]:
+        """The nights behind the Sun's and the Moon's half, for two at one screen."""
         ...
 
     @property

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from stargames_arcade.scenes.scene import Scene
+from stargames_arcade.scenes.skin import NIGHT_HALVES, Sky
 from stargames_arcade.scenes.staging.notices import NoticePlace
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.ambient import twinkle
@@ -28,23 +29,23 @@ _LYING: Final = 92 / SIZE
 _LOGO: Final = 104.0
 _BADGE: Final = 44.0
 _PAUSE: Final = 24.0
-_SKIES: Final = (("#150B28", "#4A2038", 31), ("#081430", "#0F3B4B", 32))
-"""Top, foot and the seed of the stars, by half."""
+_SEEDS: Final = (31, 32)
+"""Of the stars, by half."""
 _STARS: Final = 160
 _BRIGHTEST: Final = 0.6
 _BAR_Z: Final = 30
 Clear = tuple[Rect, ...]
 
 
-def split_middle(view: View, clear: Clear = (), covered: Clear = ()) -> Picture:
+def split_middle(
+    view: View, clear: Clear = (), covered: Clear = (), nights: tuple[Sky, Sky] = NIGHT_HALVES
+) -> Picture:
     """The skies, the bar and the medallion. No star stands in ``clear`` or peeps out from ``covered``."""
     skies = []
-    for half, (top, foot, seed) in enumerate(_SKIES):
+    for half, (night, seed) in enumerate(zip(nights, _SEEDS, strict=True)):
         sky = widgets.sky(
             view,
-            top,
-            _between(top, foot),
-            foot,
+            *night,
             _STARS,
             seed,
             brightest=_BRIGHTEST,
@@ -55,13 +56,6 @@ def split_middle(view: View, clear: Clear = (), covered: Clear = ()) -> Picture:
         )
         skies.append(sky)
     return widgets.together((*skies, _bar(view), _medallion(view)))
-
-
-@lru_cache(maxsize=8)
-def _between(top: str, foot: str) -> str:
-    """The colour at six tenths of an even way from top to foot."""
-    pairs = ((int(top[i : i + 2], 16), int(foot[i : i + 2], 16)) for i in (1, 3, 5))
-    return "#" + "".join(f"{round(a + (b - a) * 0.6):02X}" for a, b in pairs)
 
 
 @lru_cache(maxsize=8)
@@ -119,15 +113,21 @@ class SplitMiddle(Scene):
     name: ClassVar[str] = "split_middle"
 
     def __init__(
-        self, stage: SceneStage, stop: Callable[[], None], on_sky: Callable[[View], tuple[Clear, Clear]]
+        self,
+        stage: SceneStage,
+        stop: Callable[[], None],
+        on_sky: Callable[[View], tuple[Clear, Clear]],
+        nights: tuple[Sky, Sky] = NIGHT_HALVES,
     ) -> None:
-        """``stop`` opens the pause; ``on_sky`` says where words stand on the sky and what covers it."""
+        """``stop`` opens the pause; ``on_sky`` says where words stand on the sky and what covers it;
+        ``nights`` are the skies behind the halves."""
         super().__init__(stage)
         self._stop = stop
         self._on_sky = on_sky
+        self._nights = nights
 
     def layout(self, view: View) -> Picture:
-        return split_middle(view, *self._on_sky(view))
+        return split_middle(view, *self._on_sky(view), self._nights)
 
     def notices(self, view: View) -> NoticePlace:
         """At the foot of the bar, below the totals, or on the bar that lies, beside the star."""
@@ -139,7 +139,7 @@ class SplitMiddle(Scene):
 
     def ambient(self, view: View) -> tuple[Cue, ...]:
         picture = self.layout(view)
-        return tuple(cue for half in range(len(_SKIES)) for cue in twinkle(picture, f"sky.{half}.star."))
+        return tuple(cue for half in range(len(_SEEDS)) for cue in twinkle(picture, f"sky.{half}.star."))
 
     def chosen(self, target: str, gesture: Gesture) -> None:
         self._stop()

@@ -47,7 +47,7 @@ class SplitTable(TableScene):
         self.halves: dict[Seat, TableScene] = {}
         self._held: dict[Seat, Held] = {}
         """What the seats have played with last."""
-        middle = SplitMiddle(stage, self.open_pause, self._on_sky)
+        middle = SplitMiddle(stage, self.open_pause, self._on_sky, match.title.skin.half_skies)
         self.stations = (stage.station(middle), *(self._station(stage, seat) for seat in match.local_humans))
         self._usher = Usher(stage, self)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.scenes.skin import OptionPictures, Poster
+from stargames_arcade.scenes.skin import NIGHT_HALVES, OptionPictures, Poster, Sky
 
 
 class Pieces(Enum):
@@ -48,6 +48,7 @@ class DiceSkin:
     halves: tuple[MatColours, MatColours]
     """The same title in the colours of the Sun and of the Moon, for two at one screen."""
     poster: Poster
+    half_skies: tuple[Sky, Sky] = NIGHT_HALVES
     pictures: OptionPictures = ()
     """No option needs any."""
 

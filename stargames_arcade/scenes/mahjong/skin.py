@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stargames_arcade.scenes.mahjong.layout_pictures import layout_pictures
-from stargames_arcade.scenes.skin import OptionPictures, Poster
+from stargames_arcade.scenes.skin import OptionPictures, Poster, Sky
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +15,7 @@ class MahjongSkin:
     words: str
     accent: str
     sky: tuple[str, str, str]
-    halves: tuple[tuple[str, str, str], tuple[str, str, str]]
+    half_skies: tuple[Sky, Sky]
     """The skies of the Sun's and of the Moon's half, for two at one screen."""
     poster: Poster
 
