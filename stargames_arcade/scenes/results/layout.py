@@ -184,15 +184,24 @@ def _buttons(view: View, places: _Places, contents: Contents) -> Picture:
     each = -(-len(ways) // places.lines)
     area, high = places.buttons, (places.buttons.h - _GAP * (places.lines - 1)) / places.lines
     return widgets.together(
-        _line_of_buttons(view, Rect(area.x, area.y + line * (high + _GAP), area.w, high), ways[first:][:each])
+        _line_of_buttons(
+            view,
+            Rect(area.x, area.y + line * (high + _GAP), area.w, high),
+            ways[first:][:each],
+            even=places.lines > 1,
+        )
         for line, first in enumerate(range(0, len(ways), each))
     )
 
 
-def _line_of_buttons(view: View, area: Rect, ways: Sequence[_Way]) -> Picture:
+def _line_of_buttons(view: View, area: Rect, ways: Sequence[_Way], *, even: bool) -> Picture:
+    """Buttons side by side: ``even`` gives all the same width."""
     words = view.words
     wishes = [widgets.button_width(words(key), h=area.h, kind=kind, icon=icon) for _, key, icon, kind in ways]
-    spare = (area.w - _GAP * (len(ways) - 1) - sum(wishes)) / len(ways)
+    room = area.w - _GAP * (len(ways) - 1)
+    if even:
+        wishes = [room / len(ways)] * len(ways)
+    spare = (room - sum(wishes)) / len(ways)
     pictures, x = [], area.x
     for (id, key, icon, kind), wish in zip(ways, wishes, strict=True):
         rect = Rect(x, area.y, wish + spare, area.h)

@@ -9,6 +9,7 @@ from stargames_arcade.match.ports import Player
 from stargames_arcade.rules.game import Outcome, Seat
 from stargames_arcade.scenes.animals import called
 from stargames_arcade.scenes.menu.title_card import card_of
+from stargames_arcade.scenes.pausing import told_code
 from stargames_arcade.scenes.results.layout import Contents
 from stargames_arcade.scenes.results.sheet import Finalist, Proof
 from stargames_arcade.scenes.results.tally import Tally
@@ -33,7 +34,7 @@ def result_of(match: Match, outcome: Outcome, people: Sequence[Seat]) -> Content
             for standing in outcome.standings
         ),
         tally=tally,
-        proof=Proof(_short(match.header.seed.hex()), _short(match.digest())),
+        proof=Proof(_short(match.header.seed.hex()), _short(match.digest()), told_code(match)),
         mine=people[0] if len(people) == 1 else None,
         termination=outcome.termination,
         watchable=bool(people),

@@ -101,7 +101,7 @@ def results_sheet(
             _head(view, Rect(inner.x, inner.y, inner.w, measures.head), finalists),
             _totals(view, Rect(inner.x, inner.y + measures.head, inner.w, measures.totals), finalists),
             *lines,
-            _proof(view, foot, proof),
+            _proof(view, foot, proof, alone=len(finalists) == 1),
         )
     )
 
@@ -146,7 +146,7 @@ def _totals(view: View, rect: Rect, finalists: tuple[Finalist, ...]) -> Picture:
 def _part(view: View, rect: Rect, part: Part, scale: float) -> Picture:
     """A line; all lines have words and numbers of one size, ``scale`` times the usual one."""
     best = max(part.values)
-    alone = part.values.count(best) == 1 and not part.counted and best > 0
+    alone = len(part.values) > 1 and part.values.count(best) == 1 and not part.counted and best > 0
     seats, style = len(part.values), read(_ROW, scale)
     pictures = [
         widgets.rule(f"{SHEET}.{part.words}.rule", rect.x, rect.y - 1, rect.w),
@@ -183,22 +183,28 @@ def _written(words: Words, part: Part, value: int) -> str:
     return words.number(value) if value or part.counted else _NOTHING
 
 
-def _proof(view: View, rect: Rect, proof: Proof) -> Picture:
+def _proof(view: View, rect: Rect, proof: Proof, *, alone: bool) -> Picture:
     """Both seats had the same luck, and the short forms let them compare; where the deal has a code, it leads
     to the same luck another time."""
     words, middle = view.words, rect.centre[1]
-    title = words("results.deal_code", code=proof.code) if proof.code else words("results.same_luck")
+    title, code = words("results.same_luck"), words("results.code", code=proof.code) if proof.code else ""
+    if alone and proof.code:
+        title, code = words("results.deal_code", code=proof.code), ""
     text = words("results.proof", seed=proof.seed, digest=proof.digest)
+    line = Rect(rect.x + 76, middle - 33, rect.w - 100, 32)
+    room = widgets.width(code, theme.TINY) + 24 if code else 0
     return widgets.together(
         (
             widgets.well(f"{SHEET}.proof", rect),
             widgets.drawing(f"{SHEET}.proof.icon", "check", rect.x + 40, middle, 34, tint=theme.OK),
             widgets.label(
                 f"{SHEET}.proof.title",
-                Rect(rect.x + 76, middle - 33, rect.w - 100, 32),
+                Rect(line.x, line.y, line.w - room, line.h),
                 title,
                 theme.SMALL,
+                smallest=theme.SMALLEST_TEXT,
             ),
+            widgets.label(f"{SHEET}.proof.code", line, code, theme.TINY, theme.GOLD_200, align=1),
             widgets.label(
                 f"{SHEET}.proof.text",
                 Rect(rect.x + 76, middle + 2, rect.w - 100, 28),

@@ -18,7 +18,7 @@ def controls_page() -> Page:
         control_line(said("manual.control_back"), said("manual.by_right"), Key.CANCEL),
         control_line(said("manual.control_first"), said("manual.by_button"), Key.FIRST),
         control_line(said("manual.control_second"), said("manual.by_button"), Key.SECOND),
-        control_line(said("manual.control_digit"), None, Key.DIGIT),
+        control_line(said("manual.control_third"), None, Key.THIRD),
         control_line(said("manual.control_turn"), said("manual.by_button"), Key.PREVIOUS, Key.NEXT),
         control_line(said("pause.title"), said("manual.by_button"), Key.PAUSE),
     )
