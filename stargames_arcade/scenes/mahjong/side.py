@@ -28,6 +28,8 @@ _ICONS: Final = {HELP: "hint", UNDO: "undo", SHUFFLE: "shuffle", QUIT: "quit"}
 _WARM: Final = "#FF9A5C"
 """A clock that runs out is warm, all of it; flat and still."""
 _BAR: Final = 20
+_NARROW: Final = 220
+"""On buttons that are not as broad as this all is a little smaller."""
 
 
 # ---- plates ----
@@ -216,17 +218,19 @@ def _action(view: View, situation: MahjongSituation, id: str, rect: Rect) -> Pic
 def _action_words(
     view: View, situation: MahjongSituation, id: str, rect: Rect, ink: Colour
 ) -> Iterator[Node]:
-    cy, left = rect.centre[1], rect.x + 20
-    text = left + 42 + 14
-    room = rect.right - 12 - text
+    narrow = rect.w < _NARROW
+    icon, margin, gap, size = (36, 14, 12, 23) if narrow else (42, 20, 14, 26)
+    cy, left = rect.centre[1], rect.x + margin
+    text = left + icon + gap
+    room = rect.right - (8 if narrow else 12) - text
     scale = min(view.text_scale, 1.2)
     word = Label(
-        view.words(situation.skin.key(id)), room, 32, Font.BLACK, 26 * scale, ink, smallest=20, grown=True
+        view.words(situation.skin.key(id)), room, 32, Font.BLACK, size * scale, ink, smallest=20, grown=True
     )
     below = Label(
         _second_line(view, situation, id), room, 26, Font.BOLD, 18 * scale, ink, smallest=18, grown=True
     )
-    yield Node(f"{id}.icon", Drawing(f"icons/{_ICONS[id]}", 42, 42, ink), left + 21, cy, Z_SIDE)
+    yield Node(f"{id}.icon", Drawing(f"icons/{_ICONS[id]}", icon, icon, ink), left + icon / 2, cy, Z_SIDE)
     yield placed(f"{id}.text", word, text, cy - 32, Z_SIDE)
     yield placed(f"{id}.caption", below, text, cy + 4, Z_SIDE)
 
