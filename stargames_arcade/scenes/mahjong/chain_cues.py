@@ -9,6 +9,7 @@ from typing import Final
 from stargames_arcade.rules.mahjong.actions import PairRemoved
 from stargames_arcade.rules.mahjong.scoring import Chain, Step
 from stargames_arcade.rules.mahjong.tiles import SUIT_SIZE
+from stargames_arcade.scenes.mahjong.controls import chain_cell
 from stargames_arcade.scenes.mahjong.situation import Duelist
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.counting import count_up
@@ -17,11 +18,6 @@ from stargames_arcade.ui.nodes import Label, Node, Picture
 
 FILL_MS, EMPTY_MS = 320, 40
 _NEXT_MS: Final = 60
-
-
-def chain_cell(number: int) -> str:
-    """The node of a step of the chain, from 1."""
-    return f"chain.cell.{number}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from stargames_arcade.rules.mahjong.actions import (
@@ -16,17 +16,21 @@ from stargames_arcade.rules.mahjong.actions import (
     TilesShuffled,
 )
 from stargames_arcade.scenes.mahjong import sounds as mahjong_sounds
-from stargames_arcade.scenes.mahjong.air import Air
+from stargames_arcade.scenes.mahjong.air import Air, air_over
+from stargames_arcade.scenes.mahjong.board import board
 from stargames_arcade.scenes.mahjong.board_cues import cleared, dealt, shuffled
 from stargames_arcade.scenes.mahjong.chain_cues import Moments, chained, counted
 from stargames_arcade.scenes.mahjong.cues import pointed, selected
+from stargames_arcade.scenes.mahjong.draft import MahjongDraft
 from stargames_arcade.scenes.mahjong.flight import BACK_MS, LIFT_MS, TOUCH_MS, flown, returned
 from stargames_arcade.scenes.mahjong.pay_sign import ARRIVES_MS, taken_back
+from stargames_arcade.scenes.mahjong.places import BoardPlace
 from stargames_arcade.scenes.mahjong.situation import MahjongSituation
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.sounding import Sounding
+from stargames_arcade.ui.view import View
 
 BOARD, SELECT, POINT, CHAIN, FEAST = "table", "select", "point", "chain", "feast"
 """The queues: within one, cues follow each other. Each pair has its own, and so has each plate."""
@@ -41,9 +45,26 @@ class Shown:
     """The settled pictures before and after, and the air over the board."""
 
     was: Picture
+    plain: Picture
+    """The board before, without selection, hints and locks."""
     picture: Picture
     air: Air
     words: Words
+
+
+def shown(
+    view: View,
+    before: MahjongSituation,
+    after: MahjongSituation,
+    was: Picture,
+    picture: Picture,
+    place: BoardPlace,
+) -> Shown:
+    """What cues are made from: ``was`` and ``picture`` are the settled pictures before and after; ``place``
+    says where the board lies."""
+    rested = replace(before, draft=MahjongDraft(), taken=None, locks=())
+    air = air_over(place, after.seen.board, view.area)
+    return Shown(was, board(view, rested, place), picture, air, view.words)
 
 
 def choreography(
@@ -54,7 +75,7 @@ def choreography(
     for event in events:
         if isinstance(event, PairRemoved):
             number = _number(after, events, event)
-            yield from _queued(flown(event, seen.was, seen.picture, seen.air, after.shown.seat), number)
+            yield from _queued(_flown(event, after, seen), number)
     match last:
         case GameBegun():
             yield dealt(after.seen.board, seen.picture, seen.air), BOARD
@@ -67,6 +88,10 @@ def choreography(
         yield from _queued(selected(before, after, seen.was, seen.picture, seen.air), SELECT)
         yield from _queued(pointed(seen.was, seen.picture, seen.air), POINT)
     yield from _ends(before, after, events, seen)
+
+
+def _flown(event: PairRemoved, after: MahjongSituation, seen: Shown) -> Cue | None:
+    return flown(event, seen.was, seen.plain, seen.picture, seen.air, after.shown.seat)
 
 
 def _number(after: MahjongSituation, events: Sequence[MahjongEvent], event: PairRemoved) -> str:

@@ -32,23 +32,29 @@ _APART: Final = 0.44
 _ARC: Final = 34
 _Z: Final = 60
 """Over all that lies on the table."""
-_GLINT: Final = 120
-_REACH: Final = 110
+_GLINT: Final = 116
+_GLINT_MS: Final = 360
+_REACH: Final = 130
 
 
-def flown(event: PairRemoved, was: Picture, picture: Picture, air: Air, seat: Seat) -> Cue | None:
+def flown(
+    event: PairRemoved, was: Picture, plain: Picture, picture: Picture, air: Air, seat: Seat
+) -> Cue | None:
     """A pair is taken: up, together, a glint, and away; what it paid goes where it counts.
 
-    ``was`` is the settled picture before, ``picture`` the one after. None if the tiles were not to be seen.
+    ``was`` is the settled picture before, ``plain`` the board of it without selection and hints, ``picture``
+    the one after. None if the tiles were not to be seen.
     """
-    pair = _pair(event.places, was, air)
+    pair = _pair(event.places, was, plain)
     if not pair:
         return None
     tracks: list[Track] = []
     for side, node in pair:
         tracks += _goes(node, side, air)
     mx, my = air.meeting
-    glint = sparkle(f"glint.{event.places[0]}", mx, my, _GLINT * air.scale, start=TOUCH_MS - 50, ms=420)
+    glint = sparkle(
+        f"glint.{event.places[0]}", mx, my, _GLINT * air.scale, start=TOUCH_MS - _GLINT_MS / 3, ms=_GLINT_MS
+    )
     spray = sparks(
         f"spark.{event.places[0]}", mx, my, GOLD_200, start=TOUCH_MS, reach=_REACH * max(air.scale, 0.6)
     )
@@ -62,10 +68,11 @@ def flown(event: PairRemoved, was: Picture, picture: Picture, air: Air, seat: Se
     )
 
 
-def _pair(places: tuple[Place, Place], was: Picture, air: Air) -> list[tuple[int, Node]]:
-    """The tiles of a pair as they lay, each with the side from which it comes: -1 left, 1 right."""
-    there = {node.id: node for node in was.nodes}
-    nodes = [there[id] for id in map(tile_target, places) if id in there]
+def _pair(places: tuple[Place, Place], was: Picture, plain: Picture) -> list[tuple[int, Node]]:
+    """The tiles of a pair where they lay, each with the side from which it comes: -1 left, 1 right."""
+    there, faces = ({node.id: node for node in picture.nodes} for picture in (was, plain))
+    ids = [id for id in map(tile_target, places) if id in there and id in faces]
+    nodes = [replace(there[id], sprite=faces[id].sprite) for id in ids]
     nodes.sort(key=lambda node: node.x)
     lifted = [replace(node, id=f"flying.{node.id}", z=_Z) for node in nodes]
     return list(zip((-1, 1), lifted, strict=True)) if len(lifted) == 2 else []

@@ -9,7 +9,7 @@ from stargames_arcade.rules.game import Seat
 from stargames_arcade.rules.mahjong.actions import PairRemoved
 from stargames_arcade.rules.mahjong.scoring import Step
 from stargames_arcade.scenes.mahjong.air import Air
-from stargames_arcade.scenes.mahjong.chain_cues import chain_cell
+from stargames_arcade.scenes.mahjong.controls import chain_cell
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Font, Label, Node, Picture, Shape
 from stargames_arcade.ui.theme import GOLD_400

@@ -1,0 +1,506 @@
+"""The motion of a Mahjong table: it starts where tiles lay, ends as the layout says, and never drags on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import combinations, pairwise
+from math import hypot
+from random import Random
+
+import pytest
+
+from stargames_arcade.rules.luck import SeededLuck, seed_from
+from stargames_arcade.rules.mahjong.actions import (
+    Begin,
+    MahjongAction,
+    MahjongEvent,
+    PairRemoved,
+    RemovePair,
+    Shuffle,
+    Undo,
+)
+from stargames_arcade.rules.mahjong.dealing import deal
+from stargames_arcade.rules.mahjong.layouts import LAYOUTS, places_of
+from stargames_arcade.rules.mahjong.observation import MahjongObservation
+from stargames_arcade.rules.mahjong.preview import pay_of
+from stargames_arcade.rules.mahjong.scoring import Step
+from stargames_arcade.scenes.mahjong.air import air_over
+from stargames_arcade.scenes.mahjong.board_cues import SHUFFLE_MS
+from stargames_arcade.scenes.mahjong.chain_cues import EMPTY_MS, FILL_MS
+from stargames_arcade.scenes.mahjong.choreography import Shown, choreography, shown
+from stargames_arcade.scenes.mahjong.controls import chain_cell, tile_target
+from stargames_arcade.scenes.mahjong.draft import MahjongDraft
+from stargames_arcade.scenes.mahjong.flight import BACK_MS, LIFT_MS, SHRINK_MS, TOUCH_MS
+from stargames_arcade.scenes.mahjong.frame import frame_of
+from stargames_arcade.scenes.mahjong.layout import mahjong_layout
+from stargames_arcade.scenes.mahjong.pay_sign import ARRIVES_MS
+from stargames_arcade.scenes.mahjong.situation import Duelist, MahjongSituation
+from stargames_arcade.scenes.mahjong.sounds import met
+from stargames_arcade.text.words import Words
+from stargames_arcade.titles import all_titles
+from stargames_arcade.ui.geometry import Viewport
+from stargames_arcade.ui.motion import Cue
+from stargames_arcade.ui.nodes import Label, Node, Picture
+from stargames_arcade.ui.player import CROSSFADE, Motion
+from stargames_arcade.ui.view import View
+from tests.rules.mahjong_play import mahjong_game
+
+LONGEST_MS = 1500
+FEAST_MS = 4500
+SKIN = next(title.skin for title in all_titles() if title.family == "mahjong")
+WIDE, TALL = (1920, 1080), (1080, 1920)
+PLAIN = MahjongDraft()
+HELPED = MahjongDraft(help=True)
+
+
+def view(size: tuple[int, int] = WIDE) -> View:
+    return View(Viewport(*size), Words("en"))
+
+
+class Play:
+    """One lane, taken forward; each act gives the situations around it and what happened."""
+
+    def __init__(self, layout: int = 0, seed: str = "motion") -> None:
+        self.layout = LAYOUTS[layout]
+        self.luck = SeededLuck(seed_from(seed))
+        self.game = mahjong_game(self.layout, luck=self.luck)
+        self.state = self.game.initial()
+
+    @property
+    def seen(self) -> MahjongObservation:
+        return self.game.observe(self.state, 0)
+
+    def situation(self, draft: MahjongDraft = PLAIN) -> MahjongSituation:
+        seen = self.seen
+        own = Duelist(0, "Mira", "fox", seen, seen.total, seen.left, seen.finished)
+        rival = Duelist(1, "Jürgen", "owl", seen, 560, 104)
+        return MahjongSituation(SKIN, own, rival, draft, seconds=504, limit=900)
+
+    def do(self, action: MahjongAction) -> Act:
+        before = self.situation()
+        self.state, events = self.game.apply(self.state, 0, action)
+        return Act(before, self.situation(), events)
+
+    def pairs(self, step: Step | None = None) -> list[tuple[int, int]]:
+        """The open pairs, the best paid first, or those that are that step."""
+        seen = self.seen
+        found = [pair for places in seen.open_kinds for pair in combinations(places, 2)]
+        pays = {pair: pay_of(seen, seen.face(pair[0])) for pair in found}
+        kept = [pair for pair in found if step is None or pays[pair].step is step]
+        return sorted(kept, key=lambda pair: (-pays[pair].points, pair))
+
+    def take(self, step: Step | None = None) -> Act:
+        return self.do(RemovePair(*self.pairs(step)[0]))
+
+
+@dataclass(frozen=True)
+class Act:
+    before: MahjongSituation
+    after: MahjongSituation
+    events: tuple[MahjongEvent, ...] = ()
+
+    def pictures(self, size: tuple[int, int] = WIDE) -> Shown:
+        seen, board = view(size), self.after.seen
+        place = frame_of(seen, False).boards[board.layout]
+        was, picture = (mahjong_layout(seen, moment) for moment in (self.before, self.after))
+        return shown(seen, self.before, self.after, was, picture, place)
+
+    def cues(self, size: tuple[int, int] = WIDE) -> list[tuple[Cue, str]]:
+        return list(choreography(self.before, self.after, self.events, self.pictures(size)))
+
+    def removed(self) -> PairRemoved:
+        return next(event for event in self.events if isinstance(event, PairRemoved))
+
+
+def played(act: Act, size: tuple[int, int] = WIDE, *, reduced: bool = False) -> tuple[Motion, Shown]:
+    motion = Motion(reduced)
+    for cue, queue in act.cues(size):
+        motion.play(cue, 0, queue)
+    return motion, act.pictures(size)
+
+
+def opened(layout: int = 0, moves: int = 5) -> Play:
+    play = Play(layout)
+    play.do(Begin())
+    for _ in range(moves):
+        play.take()
+    return play
+
+
+def until(step: Step, wished: Callable[[Play], bool] = lambda play: True) -> Act:
+    """A pair that is that step, in the first game in which one comes up."""
+    for seed in range(40):
+        play = Play(0, f"{step.value}{seed}")
+        play.do(Begin())
+        while play.pairs():
+            if play.pairs(step) and wished(play):
+                return play.take(step)
+            play.take()
+    raise AssertionError(f"no pair is a {step.value}")
+
+
+def in_a_run(play: Play) -> bool:
+    return play.seen.chain.length > 2
+
+
+@cache
+def acts() -> tuple[tuple[str, Act], ...]:
+    return tuple(_acts())
+
+
+def _acts() -> Iterator[tuple[str, Act]]:
+    for layout in LAYOUTS:
+        name = layout.id.word
+        yield f"{name} dealt", Play(layout.id).do(Begin())
+        yield f"{name} pair", opened(layout.id).take()
+        yield f"{name} undo", opened(layout.id).do(Undo())
+        yield f"{name} shuffle", opened(layout.id).do(Shuffle())
+        play = opened(layout.id)
+        chosen = replace(HELPED, selected=play.pairs()[0][0])
+        yield f"{name} help", Act(play.situation(), play.situation(HELPED))
+        yield f"{name} no help", Act(play.situation(HELPED), play.situation())
+        yield f"{name} selects", Act(play.situation(HELPED), play.situation(chosen))
+        yield f"{name} deselects", Act(play.situation(chosen), play.situation(HELPED))
+        locks = (play.seen.free[0], play.seen.free[1])
+        yield f"{name} refuses", Act(play.situation(), replace(play.situation(), locks=locks))
+    for step in Step:
+        yield f"{step.value} in a run", until(step, in_a_run)
+    yield "cleared", _cleared()
+
+
+def _cleared() -> Act:
+    play = Play()
+    play.do(Begin())
+    solution = deal(play.layout, play.luck).solution
+    assert solution is not None
+    act = Act(play.situation(), play.situation())
+    for pair in solution:
+        act = play.do(RemovePair(min(pair), max(pair)))
+    return act
+
+
+def test_every_track_moves_something_that_is_there() -> None:
+    for name, act in acts():
+        for size in (WIDE, TALL) if name.startswith("turtle") else (WIDE,):
+            for cue, _ in act.cues(size):
+                there = {node.id for node in (*act.pictures(size).picture.nodes, *cue.extras)}
+                stray = {track.node for track in cue.tracks} - there
+                assert not stray, f"{name}: {stray}"
+
+
+def test_no_cue_drags_on() -> None:
+    for name, act in acts():
+        assert act.cues(), name
+        for cue, queue in act.cues():
+            assert 0 < cue.ms <= (FEAST_MS if queue == "feast" else LONGEST_MS), name
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_what_has_been_played_leaves_exactly_the_layout(reduced: bool) -> None:
+    for name, act in acts():
+        motion, pictures = played(act, reduced=reduced)
+        assert motion.sample(pictures.picture, FEAST_MS) is pictures.picture, name
+        motion, pictures = played(act, reduced=reduced)
+        motion.finish()
+        assert motion.sample(pictures.picture, 30) is pictures.picture, name
+
+
+def test_a_whole_game_in_a_hurry_leaves_exactly_the_layout() -> None:
+    luck, play, motion, now = Random(11), opened(moves=0), Motion(), 0.0
+    picture = Picture()
+    for _ in range(60):
+        may = play.seen
+        wish = luck.random()
+        if wish < 0.15 and may.may_undo:
+            act = play.do(Undo())
+        elif (wish < 0.2 and may.may_shuffle) or not play.pairs():
+            act = play.do(Shuffle())
+        else:
+            act = play.do(RemovePair(*luck.choice(play.pairs())))
+        for cue, queue in act.cues():
+            motion.play(cue, now, queue)
+        picture = act.pictures().picture
+        shown = motion.sample(picture, now)
+        assert len({node.id for node in shown.nodes}) == len(shown.nodes)
+        now += luck.choice((16, 120, 400))
+        if luck.random() < 0.3:
+            motion.give_way()
+    assert motion.sample(picture, now + FEAST_MS) is picture
+
+
+def test_under_reduced_motion_everything_is_a_short_cross_fade() -> None:
+    for name, act in acts():
+        motion, pictures = played(act, reduced=True)
+        fades = max((1 + queue_length(act)) * CROSSFADE, CROSSFADE)
+        assert motion.sample(pictures.picture, fades) is pictures.picture, name
+        for node in motion.sample(pictures.picture, CROSSFADE / 2).nodes:
+            assert not node.id.startswith(("spark.", "glint.", "cleared.")), name
+
+
+def queue_length(act: Act) -> int:
+    queues = [queue for _, queue in act.cues()]
+    return max(queues.count(queue) for queue in queues) - 1
+
+
+# ---- pairs ----
+
+
+def flying(picture: Picture) -> list[Node]:
+    return [node for node in picture.nodes if node.id.startswith("flying.")]
+
+
+@pytest.mark.parametrize("size", [WIDE, TALL])
+@pytest.mark.parametrize("layout", [0, 1, 2])
+def test_a_pair_lifts_from_its_places_meets_above_the_board_and_goes(
+    layout: int, size: tuple[int, int]
+) -> None:
+    act = opened(layout).take()
+    motion, seen = played(act, size)
+    lay = [seen.was.node(tile_target(place)) for place in act.removed().places]
+    start = flying(motion.sample(seen.picture, 0))
+    assert {(node.x, node.y, node.sprite) for node in start} == {
+        (node.x, node.y, node.sprite) for node in lay
+    }
+    lifted = flying(motion.sample(seen.picture, LIFT_MS))
+    assert all(after.y < before.y for before, after in zip(start, lifted, strict=True))
+    one, other = flying(motion.sample(seen.picture, TOUCH_MS))
+    assert abs(one.x - other.x) <= seen.air.tile
+    assert one.y == other.y == seen.air.meeting[1] < seen.air.board.y
+    assert not flying(motion.sample(seen.picture, TOUCH_MS + SHRINK_MS))
+
+
+def test_pairs_that_are_taken_quickly_after_each_other_fly_side_by_side_and_none_jumps() -> None:
+    play, motion, picture = opened(), Motion(), Picture()
+    last: dict[str, Node] = {}
+    most = 0
+    for now in range(0, 2400, 10):
+        if now % 120 == 0 and now < 480:
+            act = play.take()
+            for cue, queue in act.cues():
+                motion.play(cue, now, queue)
+            motion.give_way()
+            picture = act.pictures().picture
+        here = {node.id: node for node in flying(motion.sample(picture, now))}
+        most = max(most, len(here))
+        for id, node in here.items():
+            if id in last:
+                assert hypot(node.x - last[id].x, node.y - last[id].y) < 140, f"{id} jumps at {now}"
+        last = here
+    assert most == 8, "all four pairs are in the air at once"
+    assert motion.sample(picture, 2400) is picture
+
+
+def test_the_number_flies_from_the_glint_to_the_cell_that_it_fills() -> None:
+    act = until(Step.RUN, in_a_run)
+    motion, seen = played(act)
+    event = act.removed()
+    id = f"pay.{event.places[0]}"
+    read = motion.sample(seen.picture, TOUCH_MS + 120).node(id)
+    assert isinstance(read.sprite, Label) and read.sprite.text == f"+{event.points}"
+    assert abs(read.x - seen.air.meeting[0]) < 3 * seen.air.tile
+    cell = seen.picture.node(chain_cell(event.after.length))
+    late = motion.sample(seen.picture, TOUCH_MS + ARRIVES_MS - 5).node(id)
+    assert (late.x, late.y) == pytest.approx((cell.x, cell.y), abs=8)
+
+
+@pytest.mark.parametrize(("step", "signed"), [(Step.RUN, False), (Step.FOUR, True), (Step.TURN, True)])
+def test_a_sign_says_why_four_in_succession_and_a_turn_pay_otherwise(step: Step, signed: bool) -> None:
+    act = until(step, in_a_run)
+    motion, seen = played(act)
+    ids = {node.id for node in motion.sample(seen.picture, TOUCH_MS + 150).nodes}
+    assert (f"pay.{act.removed().places[0]}.sign" in ids) is signed
+
+
+def test_the_points_count_up_to_what_they_are() -> None:
+    act = opened().take()
+    motion, seen = played(act)
+    told = []
+    for at in range(0, 1500, 50):
+        label = motion.sample(seen.picture, at).node("plate.0.total").sprite
+        assert isinstance(label, Label)
+        told.append(int(label.text))
+    assert told[0] == act.before.shown.points
+    assert told[-1] == act.after.shown.points
+    assert told == sorted(told)
+
+
+# ---- the chain ----
+
+
+def test_the_next_cell_fills_when_the_number_arrives() -> None:
+    act = until(Step.RUN, in_a_run)
+    motion, seen = played(act)
+    id = chain_cell(act.removed().after.length)
+    arrives = TOUCH_MS + ARRIVES_MS
+    assert motion.sample(seen.picture, arrives - 1).node(id).sprite == seen.was.node(id).sprite
+    fresh = motion.sample(seen.picture, arrives + 1).node(id)
+    assert fresh.sprite == seen.picture.node(id).sprite != seen.was.node(id).sprite
+    assert fresh.scale < 1
+    assert motion.sample(seen.picture, arrives + FILL_MS).node(id) == seen.picture.node(id)
+
+
+def test_a_chain_that_breaks_empties_from_right_to_left_40_ms_apart() -> None:
+    act = until(Step.FIRST, in_a_run)
+    motion, seen = played(act)
+    length, left = act.before.seen.chain.length, act.after.seen.chain.length
+    emptied: dict[int, int] = {}
+    for at in range(0, 800, 10):
+        now = motion.sample(seen.picture, at)
+        for number in range(left + 1, length + 1):
+            if now.node(chain_cell(number)).sprite != seen.was.node(chain_cell(number)).sprite:
+                emptied.setdefault(number, at)
+    moments = [emptied[number] for number in range(length, left, -1)]
+    assert len(moments) > 1
+    assert all(later - sooner == EMPTY_MS for sooner, later in pairwise(moments))
+
+
+# ---- undo, shuffle, deal ----
+
+
+def test_an_undone_pair_flies_back_from_where_it_went_and_takes_the_place_of_its_flight() -> None:
+    play, motion = opened(), Motion()
+    taken = play.take()
+    for cue, queue in taken.cues():
+        motion.play(cue, 0, queue)
+    act = play.do(Undo())
+    for cue, queue in act.cues():
+        motion.play(cue, 200, queue)
+    seen = act.pictures()
+    assert not flying(motion.sample(seen.picture, 200))
+    for place in taken.removed().places:
+        id = tile_target(place)
+        back = motion.sample(seen.picture, 200).node(id)
+        assert back.y == seen.air.meeting[1]
+        assert motion.sample(seen.picture, 200 + BACK_MS).node(id) == seen.picture.node(id)
+    losses = [node for node in motion.sample(seen.picture, 400).nodes if node.id == "loss"]
+    cost = taken.removed().points + act.after.seen.ruleset.undo
+    assert [node.sprite.text for node in losses if isinstance(node.sprite, Label)] == [f"−{cost}"]
+
+
+@pytest.mark.parametrize("layout", [0, 1, 2])
+def test_shuffled_tiles_change_their_faces_only_in_the_heap_and_never_leave_the_board(layout: int) -> None:
+    act = opened(layout).do(Shuffle())
+    motion, seen = played(act)
+    board = seen.air.board
+    ids = [tile_target(place) for place in places_of(act.after.seen.present)]
+    for at in range(0, SHUFFLE_MS + 60, 60):
+        now = motion.sample(seen.picture, at)
+        for id in ids:
+            node = now.node(id)
+            assert board.contains(node.x, node.y)
+            assert at != 420 or hypot(node.x - board.centre[0], node.y - board.centre[1]) < board.w / 5
+            if at < 300:
+                assert node.sprite == seen.was.node(id).sprite
+            if at > 600:
+                assert node.sprite == seen.picture.node(id).sprite
+
+
+def test_the_board_is_dealt_layer_on_layer_and_whoever_acts_need_not_wait() -> None:
+    act = Play().do(Begin())
+    motion, seen = played(act)
+    layout = act.after.seen.board
+    lowest, top = tile_target(0), tile_target(len(layout.spots) - 1)
+    begun = motion.sample(seen.picture, 140)
+    assert begun.node(lowest).alpha == 1 > begun.node(top).alpha
+    motion.give_way()
+    assert all(motion.sample(seen.picture, 141).node(id) == seen.picture.node(id) for id in (lowest, top))
+
+
+# ---- what the player looks at ----
+
+
+def test_a_selected_tile_lifts_and_its_star_pops_out() -> None:
+    play = opened()
+    place = play.pairs()[0][0]
+    act = Act(play.situation(), play.situation(MahjongDraft(place)))
+    motion, seen = played(act)
+    id = tile_target(place)
+    assert motion.sample(seen.picture, 0).node(id).y == seen.was.node(id).y > seen.picture.node(id).y
+    assert motion.sample(seen.picture, 60).node(f"{id}.star").scale < 1.1
+    assert motion.sample(seen.picture, 200) is seen.picture
+
+
+def test_help_comes_as_a_wave_from_the_left() -> None:
+    play = opened()
+    motion, seen = played(Act(play.situation(), play.situation(HELPED)))
+    ticks = [node for node in seen.picture.nodes if node.id.endswith(".tick")]
+    half = motion.sample(seen.picture, 130)
+    there = [node.x for node in ticks if half.node(node.id).alpha == 1]
+    missing = [node.x for node in ticks if half.node(node.id).alpha == 0]
+    assert there and missing and max(there) < min(missing)
+
+
+def test_the_tiles_in_the_way_pop_out_their_locks() -> None:
+    play = opened()
+    locks = play.seen.free[:2]
+    motion, seen = played(Act(play.situation(), replace(play.situation(), locks=locks)))
+    for place in locks:
+        id = f"{tile_target(place)}.lock"
+        assert motion.sample(seen.picture, 30).node(id).scale < seen.picture.node(id).scale
+
+
+def test_nothing_moves_when_nothing_has_changed() -> None:
+    play = opened()
+    assert not Act(play.situation(), play.situation()).cues()
+    assert not Act(play.situation(HELPED), play.situation(HELPED)).cues()
+
+
+# ---- what is heard ----
+
+
+def heard(act: Act) -> list[tuple[str, int]]:
+    """The sounds of an act in their order, each with its step."""
+    sounds = [sound for cue, _ in act.cues() for sound in cue.sounds]
+    return [(sound.name, sound.step) for sound in sorted(sounds, key=lambda sound: sound.at_ms)]
+
+
+def test_a_pair_chimes_as_high_as_the_chain_is_long() -> None:
+    act = until(Step.RUN, in_a_run)
+    assert ("pair", act.removed().after.length - 1) in heard(act)
+    for length in range(10):
+        event = replace(act.removed(), after=replace(act.removed().after, length=length))
+        chimes = [sound for sound in met(event, act.pictures().air, 400) if sound.name == "pair"]
+        assert [chime.step for chime in chimes] == [max(0, length - 1)]
+
+
+def test_a_reed_is_heard_only_when_a_run_breaks() -> None:
+    assert "chain_broken" in dict(heard(until(Step.FIRST, in_a_run)))
+    for step in (Step.RUN, Step.TURN, Step.FOUR):
+        assert "chain_broken" not in dict(heard(until(step, in_a_run)))
+    assert "chain_broken" not in dict(heard(until(Step.FIRST, lambda play: play.seen.chain.length < 2)))
+
+
+def names(moment: str) -> Sequence[str]:
+    return [name for name, _ in heard(dict(acts())[moment])]
+
+
+def test_each_event_has_its_sound() -> None:
+    assert names("turtle dealt") == ["deal"]
+    assert names("turtle shuffle") == ["shuffle"]
+    assert names("turtle undo") == ["undo"]
+    assert names("turtle selects") == ["tile"]
+    assert names("turtle deselects") == names("turtle help") == []
+    assert names("four in a run") == ["tile", "pair", "four"]
+    assert names("cleared")[-1] == "cleared"
+
+
+def test_a_board_without_an_open_pair_is_heard_once() -> None:
+    for seed in range(60):
+        play = Play(2, f"dead{seed}")
+        play.do(Begin())
+        act = play.take()
+        while play.pairs():
+            act = play.take()
+        if not play.seen.finished:
+            assert [name for name, _ in heard(act)].count("no_moves") == 1
+            return
+    raise AssertionError("no board has run dead")
+
+
+def test_on_a_smaller_board_pairs_fly_at_its_scale() -> None:
+    layout, place = LAYOUTS[0], frame_of(view(), False).boards[0]
+    whole, half = (air_over(replace(place, scale=k), layout, view().area) for k in (1, 0.5))
+    assert half.tile == whole.tile / 2
+    assert half.board.y - half.meeting[1] == pytest.approx((whole.board.y - whole.meeting[1]) / 2)
