@@ -30,11 +30,14 @@ LEAVE = "leave"
 SAME_DEAL = "same_deal"
 NEW_DEAL = "new_deal"
 COPY = "copy"
-_PLATE = 64.0
+_PLATE = 92.0
 """The row that tells the code of the deal."""
 _WIDTH = 640.0
 _MARGIN = 44.0
 _GAP = 20.0
+_CLOSE_GAP = 14.0
+_ROW, _CLOSE_ROW = 72.0, 62.0
+"""Where there is much to choose it stands closer."""
 _CODE = theme.Type(theme.BUTTON.font, 26, 1.0)
 
 
@@ -85,8 +88,9 @@ def pause(
     """The panel with its buttons, one below the other. At a couch each gives up by name, and it is seen who
     has opened it."""
     words, rows = view.words, _rows(view, stopped, couch, rules)
-    high = sum(row[-1] for row in rows) + _GAP * (len(rows) - 1)
-    plate = _PLATE + _GAP if stopped.code else 0
+    gap = _CLOSE_GAP if couch and stopped.code else _GAP
+    high = sum(row[-1] for row in rows) + gap * (len(rows) - 1)
+    plate = _PLATE + gap if stopped.code else 0
     h = widgets.DIALOG_HEAD + 28 + 32 + 28 + plate + high + 44
     rect = Rect.around(*view.viewport.bounds.centre, _WIDTH, h)
     x, w = rect.x + _MARGIN, rect.w - 2 * _MARGIN
@@ -104,7 +108,7 @@ def pause(
         pictures.append(
             widgets.button(view, id, place, text, kind="gold" if kind == "gold" else "secondary", icon=icon)
         )
-        y += row + _GAP
+        y += row + gap
     pictures.append(hints_below(view, rect, words("hint.choose"), words("hint.resume")))
     pictures.append(whose(view, rect, owner))
     return widgets.together(pictures)
@@ -113,44 +117,40 @@ def pause(
 def _deal(view: View, rect: Rect, stopped: Stopped) -> Picture:
     """The code of the deal, and a button that copies it where it can be pasted."""
     words, ground = view.words, shapes.box(rect.w, rect.h, 18, "#0C1236", "#26316F", 2, shade=0.36)
-    text, small = words("pause.copy"), 48.0
-    right = rect.right
+    text, small, left, right = words("pause.copy"), 56.0, rect.x + 20, rect.right
     picture = Picture((widgets.surface("deal", rect, ground),))
     if stopped.copies:
         w = widgets.button_width(text, h=small, kind="quiet", small=True, scale=view.text_scale)
-        right = rect.right - w - 8
-        place = Rect(right, rect.y + 8, w, small)
+        right = rect.right - w - 18
+        place = Rect(right, rect.centre[1] - small / 2, w, small)
         picture += widgets.button(view, COPY, place, text, kind="quiet", small=True)
-    caption = words("new_table.deal")
-    wide = min(widgets.width(caption, theme.SMALL) * view.text_scale + 16, rect.w * 0.3)
-    left = rect.x + 20
+    head = Rect(left, rect.y + 12, right - left - 12, 28)
+    code = Rect(left, rect.y + 42, head.w, 42)
     return widgets.together(
         (
             picture,
-            widgets.label("deal.caption", Rect(left, rect.y, wide, rect.h), caption, theme.SMALL, theme.MIST),
-            widgets.label(
-                "deal.code", Rect(left + wide, rect.y, right - left - wide - 12, rect.h), stopped.code, _CODE
-            ),
+            widgets.label("deal.caption", head, words("new_table.deal"), theme.TINY, theme.MIST),
+            widgets.label("deal.code", code, stopped.code, _CODE),
         )
     )
 
 
 def _rows(view: View, stopped: Stopped, couch: bool, rules: bool) -> list[tuple[str, str, str, str, float]]:
     """The buttons: id, words, kind, drawing and height."""
-    words = view.words
+    words, h = view.words, _CLOSE_ROW if couch and stopped.code else _ROW
     rows = [(RESUME, words("pause.resume"), "gold", "play", 84.0)]
     if rules:
-        rows.append((RULES, words("pause.rules"), "secondary", "book", 72.0))
-    rows.append((SETTINGS, words("pause.settings"), "secondary", "settings", 72.0))
+        rows.append((RULES, words("pause.rules"), "secondary", "book", h))
+    rows.append((SETTINGS, words("pause.settings"), "secondary", "settings", h))
     if couch:
-        rows.append((SEATS, words("pause.seats"), "secondary", "gamepad", 72.0))
+        rows.append((SEATS, words("pause.seats"), "secondary", "gamepad", h))
     if stopped.alone:
-        rows.append((SAME_DEAL, words("pause.same_deal"), "secondary", "replay", 72.0))
-        rows.append((NEW_DEAL, words("pause.new_deal"), "secondary", "shuffle", 72.0))
+        rows.append((SAME_DEAL, words("pause.same_deal"), "secondary", "replay", h))
+        rows.append((NEW_DEAL, words("pause.new_deal"), "secondary", "shuffle", h))
     for one in stopped.may_resign:
         text = words("pause.resign_of", name=one.name()) if couch else words("pause.resign")
-        rows.append((_resigns(one, couch), text, "secondary", "cross", 72.0))
-    rows.append((LEAVE, words("pause.leave"), "secondary", "quit", 72.0))
+        rows.append((_resigns(one, couch), text, "secondary", "cross", h))
+    rows.append((LEAVE, words("pause.leave"), "secondary", "quit", h))
     return rows
 
 

@@ -68,8 +68,10 @@ _LARGEST = 1.1
 """How far the posters of a short row grow."""
 _TALL_ROW = 3
 """Most posters in a row of the tall arrangement."""
-_TALL_STEP = 448.0
-"""From one row of posters to the next."""
+_TALL_GAP = 44.0
+"""Between two rows of posters."""
+_TALL_LARGEST = 1.05
+"""How far the posters of rows grow that are shorter than that."""
 _MARGIN = 56.0
 """Free room at both ends of a full row."""
 _PEOPLE = 0.62
@@ -94,7 +96,7 @@ _TALL = _Places(
     arcade=(282, 320),
     motto=(282, 388),
     posters=1284,
-    posters_alone=1228,
+    posters_alone=1256,
     ticket=(1000, 220),
     foot=(40, 1040, 1768),
     hints=(540, 1866, 0),
@@ -187,18 +189,19 @@ def row_places(view: View, count: int, offered: bool) -> tuple[Rect | None, tupl
     """Where the ticket (if offered) and so many posters stand, centred.
 
     Wide: the ticket and one row, whose posters are smaller where they would not fit, and larger where they
-    are few. Tall: the ticket above
-    rows of three, which grow upwards.
+    are few. Tall: the ticket above rows of two or three, as even as can be, which grow upwards.
     """
     (tw, th), canvas = (_TALL if view.tall else _WIDE).ticket, view.viewport.bounds.w
     if view.tall:
         rows = max(1, -(-count // _TALL_ROW))
+        most = -(-count // rows)
+        k = 1.0 if most == _TALL_ROW else _TALL_LARGEST
         foot = _TALL.posters if offered else _TALL.posters_alone
-        tops = [foot - (rows - 1 - row) * _TALL_STEP for row in range(rows)]
+        tops = [foot - (rows - 1 - row) * (POSTER[1] * k + _TALL_GAP) for row in range(rows)]
         posters = [
             place
             for row, top in enumerate(tops)
-            for place in _row_of(min(_TALL_ROW, count - row * _TALL_ROW), canvas / 2, top, 1)
+            for place in _row_of(min(most, count - row * most), canvas / 2, top, k)
         ]
         ticket_place = Rect((canvas - tw) / 2, tops[0] - th - 40, tw, th)
         return ticket_place if offered else None, tuple(posters)
