@@ -18,7 +18,7 @@ from stargames_arcade.rules.mahjong.actions import (
     Undo,
 )
 from stargames_arcade.rules.mahjong.actions import Quit as QuitGame
-from stargames_arcade.rules.mahjong.layouts import LAYOUTS
+from stargames_arcade.rules.mahjong.layouts import LAYOUTS, Layout
 from stargames_arcade.rules.mahjong.state import MahjongState
 from stargames_arcade.rules.mahjong.summary import Summary, summary
 from tests.rules.mahjong_oracle import NAMES

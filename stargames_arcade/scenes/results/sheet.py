@@ -171,6 +171,7 @@ def _part(view: View, rect: Rect, part: Part, scale: float) -> Picture:
                 style,
                 colour,
                 align=1,
+                smallest=theme.SMALLEST_TEXT,
                 grown=True,
             )
         )
