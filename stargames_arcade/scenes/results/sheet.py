@@ -193,7 +193,10 @@ def _proof(view: View, rect: Rect, proof: Proof, *, alone: bool) -> Picture:
         title, code = words("results.deal_code", code=proof.code), ""
     text = words("results.proof", seed=proof.seed, digest=proof.digest)
     line = Rect(rect.x + 76, middle - 33, rect.w - 100, 32)
-    room = widgets.width(code, theme.TINY) + 24 if code else 0
+    room = 0.0
+    if code:
+        told = widgets.width(code, theme.TINY)
+        room = told + max((line.w - widgets.width(title, theme.SMALL) - told) / 2, 8)
     return widgets.together(
         (
             widgets.well(f"{SHEET}.proof", rect),
@@ -205,7 +208,14 @@ def _proof(view: View, rect: Rect, proof: Proof, *, alone: bool) -> Picture:
                 theme.SMALL,
                 smallest=theme.SMALLEST_TEXT,
             ),
-            widgets.label(f"{SHEET}.proof.code", line, code, theme.TINY, theme.GOLD_200, align=1),
+            widgets.label(
+                f"{SHEET}.proof.code",
+                Rect(line.right - room, line.y, room, line.h),
+                code,
+                theme.TINY,
+                theme.GOLD_200,
+                align=1,
+            ),
             widgets.label(
                 f"{SHEET}.proof.text",
                 Rect(rect.x + 76, middle + 2, rect.w - 100, 28),
