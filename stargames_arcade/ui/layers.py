@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Final
 
 import pygame
@@ -14,6 +15,7 @@ from stargames_arcade.ui.nodes import Node
 from stargames_arcade.ui.pieces import NOWHERE, Piece, build, clear_part
 from stargames_arcade.ui.sprites import Look, Sprites, blend_flags, exact, soft, swift
 
+_BY_Z: Final = attrgetter("z")
 CALM_SHOWS: Final = 8
 """A piece that has not changed for so many pictures is baked, now in its exact look; one that changes again
 within them counts as moving."""
@@ -101,8 +103,13 @@ class Layers:
         before, self._pieces = self._pieces, {}
         old_order = self._ordered
         self._ordered = []
-        for node in sorted(nodes, key=lambda node: node.z):
-            self._take(node, before, node.id in moving)
+        for node in sorted(nodes, key=_BY_Z):
+            piece, moves = before.get(node.id), node.id in moving
+            if piece is not None and piece.node is node and not (piece.waiting or moves):
+                self._pieces[node.id] = before.pop(node.id)
+                self._ordered.append(piece)
+            else:
+                self._take(node, before, moves)
         for gone in before.values():
             self._redraw.append(gone.rect)
             if gone.still:
@@ -217,9 +224,11 @@ class Layers:
         changed are drawn anew anyhow."""
         if self._ordered == old:
             return
-        show, known, kept = self._show, set(map(id, old)), set(map(id, self._ordered))
-        now = [piece for piece in self._ordered if piece.touched != show and id(piece) in known]
-        then = [piece for piece in old if piece.touched != show and id(piece) in kept]
+        show, known, kept = self._show, set(old), set(self._ordered)
+        now = [piece for piece in self._ordered if piece.touched != show and piece in known]
+        then = [piece for piece in old if piece.touched != show and piece in kept]
+        if now == then:
+            return
         for one, other in zip(now, then, strict=True):
             if one is not other:
                 self._redraw.append(one.rect)
@@ -238,6 +247,10 @@ class Layers:
 
     def _sort_movers(self) -> None:
         """Tell free from entangled movers, from the top down."""
+        if all(piece.still for piece in self._ordered):
+            self._free, self._entangled = [], []
+            self._layered = [piece for piece in self._ordered if piece.image is not None]
+            return
         above: list[pygame.Rect] = []
         free, entangled, layered = [], [], []
         for piece in reversed(self._ordered):

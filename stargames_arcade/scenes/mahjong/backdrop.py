@@ -16,7 +16,8 @@ from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets import sky
 
 _Z: Final = 0
-_HILLS: Final = "#241348"
+_HILLS: Final = ("#4C2358", "#2C1650")
+"""The far range and the near one; opaque, since that is the cheapest to draw."""
 _PETAL: Final = "#F49AB4"
 _HEART: Final = "#FFE3A6"
 _TWIG: Final = "#2A1546"
@@ -63,8 +64,8 @@ def _hills(w: float, h: float) -> Shape:
     near += f"Q{line(1100, 0, 1390, 42)}Q{line(1660, 82, 1920, 22)}L{line(1920, 172)}Z"
     far = f"M{line(0, 172, 0, 34)}Q{line(300, 60, 560, 18)}Q{line(800, -10, 1120, 30)}"
     far += f"Q{line(1500, 70, 1920, 4)}L{line(1920, 172)}Z"
-    body = f'<path d="{far}" fill="{_HILLS}" fill-opacity=".4"/>'
-    body += f'<path d="{near}" fill="{_HILLS}" fill-opacity=".8"/>'
+    body = f'<path d="{far}" fill="{_HILLS[0]}"/>'
+    body += f'<path d="{near}" fill="{_HILLS[1]}"/>'
     return Shape(body, w, h)
 
 

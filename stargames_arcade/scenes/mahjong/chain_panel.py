@@ -28,6 +28,8 @@ _EDGE: Final = "#F0C473"
 _WELL: Final = "#1A0E33"
 _STEP: Final = "#A48CC0"
 _LEADING: Final = 2
+_WRAPPED: Final = 20
+"""The size of sentences of which one takes two lines."""
 _WORTH: Final = 66
 """The room for what a tile pays."""
 _TIMES: Final = "\N{MULTIPLICATION SIGN}"
@@ -121,6 +123,8 @@ def _text(lines: ChainLines, frame: ChainFrame) -> Iterator[Node]:
     if lines.again:
         told.append((lines.again, MIST))
     labels = [_sentence(text, colour, w, frame.text_size) for text, colour in told]
+    if any(label.lines > 1 for label in labels):
+        labels = [_sentence(text, colour, w, _WRAPPED) for text, colour in told]
     y = rect.y + (h - sum(label.h + _LEADING for label in labels) + _LEADING) / 2
     for k, label in enumerate(labels):
         yield placed(f"chain.text.{k}", label, rect.x, y, _Z)
@@ -133,4 +137,4 @@ def _sentence(text: str, colour: Colour, w: float, size: float) -> Label:
     one = Label(text, w, size * 1.3, Font.BOLD, size, colour, smallest=SMALLEST_TEXT)
     if fit(one).fits:
         return one
-    return Label(text, w, SMALLEST_TEXT * 2.4, Font.BOLD, 20, colour, -1, 0, 2, SMALLEST_TEXT, 1.15)
+    return Label(text, w, SMALLEST_TEXT * 2.4, Font.BOLD, _WRAPPED, colour, -1, 0, 2, SMALLEST_TEXT, 1.15)

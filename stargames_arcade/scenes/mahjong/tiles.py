@@ -14,7 +14,7 @@ from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Font, Glow, Label, Part, Shape, Stacked
 from stargames_arcade.ui.theme import SMALLEST_TEXT
 
-MARGIN: Final = 26
+MARGIN: Final = 20
 """What a tile's sprite has around the tile for its shadow, at scale 1."""
 _INDEX_SIZE: Final = 18
 _LARGE_INDEX: Final = 1.35
@@ -48,9 +48,9 @@ class TileLook:
 def tile_sprite(look: TileLook) -> Stacked:
     """A tile with its shadow: its middle is the middle of the tile's box."""
     m, k = MARGIN * look.scale, look.scale
-    shadow = Glow(94 * k, 120 * k, 18 * k, 15 * k, "#08031E", 0.36 if look.layer else 0.5)
+    shadow = Glow(90 * k, 115 * k, 16 * k, 12 * k, "#08031E", 0.42 if look.layer else 0.55)
     parts = [
-        Part(shadow, m + 5 * k, m + 6 * k),
+        Part(shadow, m + 8 * k, m + 9 * k),
         Part(_body(look.state, look.layer, look.night, look.hidden, k), m, m),
     ]
     if look.face is not None and not look.hidden:
@@ -64,8 +64,11 @@ def _index(look: TileLook, face: Face) -> Part:
     k, m = look.scale, MARGIN * look.scale
     size = max(_INDEX_SIZE * k, SMALLEST_TEXT) * (_LARGE_INDEX if look.large else 1)
     by = 0 if look.state is TileState.PLAIN else _HINT_BY
-    word = Label(look.index, size * 2, size, Font.BLACK, size, index_colour(face, look.night), smallest=size)
-    return Part(word, m + (_INDEX_AT[0] + by) * k, m + (_INDEX_AT[1] + by) * k)
+    word = Label(
+        look.index, size * 2, size * 1.5, Font.BLACK, size, index_colour(face, look.night), smallest=size
+    )
+    x, y = (_INDEX_AT[0] + by) * k, (_INDEX_AT[1] + by) * k - size * 0.25
+    return Part(word, m + x, m + y)
 
 
 @lru_cache(maxsize=256)

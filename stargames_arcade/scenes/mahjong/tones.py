@@ -21,7 +21,7 @@ _INDEX: Final = "#4A3A22"
 _DRAGONS: Final[tuple[Colour, ...]] = ("#B3161F", "#0B6B3C", "#1F4FA8")
 _NIGHT: Final[dict[Colour, Colour]] = {
     "#FFFBEF": "#454C92", "#F4E6C8": "#2B3070", "#C3A673": "#171A45", "#E2CDA2": "#20255A",
-    "#EDFFF2": "#1C6B4A", "#BFF3D2": "#0F4A34", "#6DBB90": "#0A2F22", "#9CDDB7": "#0D3D2B",
+    "#EDFFF2": "#186143", "#BFF3D2": "#0F4A34", "#6DBB90": "#0A2F22", "#9CDDB7": "#0D3D2B",
     "#0B8A4B": "#46E08C", "#FFF0EC": "#92263B", "#FFC9C2": "#661729", "#D2685F": "#420D1A",
     "#F09C94": "#541221", "#D3182F": "#FF6B7C", "#2A2F63": "#0B0D2C", "#FFFFFF": "#8590D6",
 }  # fmt: skip
