@@ -191,8 +191,12 @@ class Motion:
         for run, elapsed in playing:
             if elapsed >= 0:
                 extras |= {id: node for id, node in run.extras.items() if id not in extras}
+        under_way = frozenset(id for run, _ in playing for id in run.by_node)
         for node in picture.nodes:
-            nodes += _moved(extras.pop(node.id, node), playing, extra=False)
+            if node.id in under_way or node.id in extras:
+                nodes += _moved(extras.pop(node.id, node), playing, extra=False)
+            else:
+                nodes.append(node)
         for node in extras.values():
             nodes += _moved(node, playing, extra=True)
         return Picture(tuple(nodes), picture.targets)
