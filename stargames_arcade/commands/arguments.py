@@ -9,8 +9,9 @@ from pathlib import Path
 from stargames_arcade.text.words import languages
 
 LARGEST = 8192
-SEED = "a number, a word, or 64 hexadecimal digits; the same one gives the same dice"
-OPTION = "such as clock=60, for a minute a turn"
+SEED = "a number, a word, or 64 hexadecimal digits; the same one gives the same dice and deals"
+OPTION = "such as clock=60, for a minute a turn, or layout=yin_yang"
+DEAL = "the code of a deal, as the pause tells it, instead of a seed"
 
 
 def size(text: str) -> tuple[int, int]:

@@ -106,7 +106,8 @@ def run(arguments: argparse.Namespace) -> int:
     title = title_of(arguments.title, words)
     controllers = tuple(arguments.seats.split(","))
     _check(title, controllers, arguments, words)
-    play = partial(play_one, title.id, controllers, options_of(arguments.option, words, title))
+    players = [Player("", "", controller) for controller in controllers]
+    play = partial(play_one, title.id, controllers, options_of(arguments.option, words, title, players))
     seeds = [game_seed(arguments.seed, game) for game in range(arguments.games)]
     began = time.perf_counter()
     tally = Tally(len(controllers))

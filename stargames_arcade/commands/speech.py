@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from stargames_arcade.commands.errors import WrongUse
 from stargames_arcade.match.new import TableRefused, settled_options
+from stargames_arcade.match.ports import Player
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Refusal
 from stargames_arcade.text.system import system_wishes
@@ -33,15 +34,17 @@ def title_of(id: str, words: Words) -> GameTitle:
     return title
 
 
-def options_of(given: Iterable[str], words: Words, title: GameTitle) -> dict[str, int]:
-    """The options written as ``name=value``. Raises WrongUse on one that the title does not have."""
+def options_of(
+    given: Iterable[str], words: Words, title: GameTitle, players: Sequence[Player]
+) -> dict[str, int]:
+    """The options written as ``name=value``. Raises WrongUse on one that these players do not have."""
     options: dict[str, int | str] = {}
     for text in given:
         name, equals, value = (part.strip() for part in text.partition("="))
         if not name or not equals:
             raise WrongUse(words("command.option_form", text=text))
-        options[name] = int(value) if value.isascii() and value.isdigit() and len(value) < 7 else value
+        options[name] = value
     try:
-        return {name: value for name, value in settled_options(title, options, ()) if name in options}
+        return {name: value for name, value in settled_options(title, options, players) if name in options}
     except TableRefused as error:
         raise WrongUse(refused(words, error.refusal, title.id)) from error

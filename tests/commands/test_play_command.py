@@ -10,6 +10,9 @@ import pytest
 from stargames_arcade.__main__ import parser
 from stargames_arcade.commands import play
 from stargames_arcade.commands.errors import WrongUse
+from stargames_arcade.match.deal_code import code_of, unforeseen_seed
+from stargames_arcade.titles import all_titles
+from stargames_arcade.titles import title as find_title
 from tests.scenes.client_guest import Guest
 
 
@@ -20,9 +23,15 @@ def guest(tmp_path: Path) -> Iterator[Guest]:
     opened.close()
 
 
-def opened(guest: Guest, *line: str) -> None:
-    play.opening(parser("play").parse_args(["play", "sfida_ai_dadi", *line]))(guest.stage, guest.menu)
+def opened(guest: Guest, *line: str, title: str = "sfida_ai_dadi") -> None:
+    play.opening(parser("play").parse_args(["play", title, *line]))(guest.stage, guest.menu)
     guest.wait(500)
+
+
+def refused(*line: str) -> str:
+    with pytest.raises(WrongUse) as caught:
+        play.opening(parser("play").parse_args(["play", "mahjong_duell", "--lang", "en", *line]))
+    return str(caught.value)
 
 
 def test_two_people_sit_down_under_their_own_names_and_animals(guest: Guest) -> None:
@@ -62,3 +71,52 @@ def test_a_table_that_nobody_can_play_at_is_refused_in_one_sentence(seats: str) 
     with pytest.raises(WrongUse) as caught:
         play.opening(parser("play").parse_args(["play", "sfida_ai_dadi", "--seats", seats]))
     assert str(caught.value).endswith(".")
+
+
+def test_one_person_practises_where_the_title_has_it(guest: Guest) -> None:
+    opened(
+        guest, "--seats", "human", "--option", "layout=yin_yang", "--option", "clock=0", title="mahjong_duell"
+    )
+    header = guest.match.header
+    assert guest.match.local_humans == (0,) and len(header.players) == 1
+    assert (header.option("layout"), header.option("clock")) == (2, 0)
+
+
+def test_an_option_that_only_some_have_says_who_sits_there(guest: Guest) -> None:
+    opened(guest, "--option", "free_undo=1", title="mahjong_duell")
+    assert [who.controller for who in guest.match.header.players] == ["human"]
+    guest.match.close()
+    opened(guest, "--option", "in_turns=1", title="mahjong_duell")
+    assert [who.controller for who in guest.match.header.players] == ["human", "human"]
+
+
+def test_a_deal_is_opened_by_its_code_which_says_the_board_too(guest: Guest) -> None:
+    title = find_title("mahjong_duell")
+    assert title is not None
+    seed = unforeseen_seed()
+    code = code_of(title, {"layout": 1}, seed)
+    assert code is not None
+    opened(guest, "--seats", "human", "--deal", code.lower(), title="mahjong_duell")
+    header = guest.match.header
+    assert (header.seed, header.option("layout")) == (seed, 1)
+    message = refused("--deal", code, "--option", "layout=turtle")
+    assert message == "This deal settles the option “layout” itself; leave it out."
+    other = code_of(all_titles()[0], {}, seed)
+    assert other is not None
+    assert "another game" in refused("--deal", other)
+    assert "12 signs" in refused("--deal", code[:-1])
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        (("--option", "layout=dragon"), "turtle, aquarius, yin_yang"),
+        (("--option", "colour=red"), "layout, clock, free_undo, in_turns"),
+        (("--option", "layout"), "clock=60"),
+        (("--seats", "human,bot:easy", "--option", "free_undo=1"), "can be 0"),
+        (("--seats", "human,bot:easy", "--option", "clock=0"), "300, 600, 900, 1200"),
+        (("--seats", "human,human,human"), "1 to 2 players"),
+    ],
+)
+def test_an_option_that_cannot_be_is_told_with_those_that_can(line: tuple[str, ...], told: str) -> None:
+    assert told in refused(*line)
