@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.rules.mahjong.layouts import LAYOUTS
+from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId
 from stargames_arcade.rules.mahjong.preview import open_pairs
 from stargames_arcade.scenes.couch.half_plate import Player, half_plate, pill
+from stargames_arcade.scenes.mahjong.backdrop import disc
 from stargames_arcade.scenes.mahjong.board import board
 from stargames_arcade.scenes.mahjong.chain_panel import chain_cells
 from stargames_arcade.scenes.mahjong.controls import HELP, QUIT, SHUFFLE, UNDO, place_of
@@ -44,6 +45,7 @@ def mahjong_half(view: View, situation: MahjongSituation, seat: Seat) -> Picture
         (
             _plate(view, situation, frame),
             _strip(view, situation, frame),
+            _ground(situation, frame),
             board(view, situation, frame.boards[situation.seen.layout]),
             actions(view, situation, frame),
             Picture(tuple(_signs(view, frame))),
@@ -155,6 +157,12 @@ def _signs(view: View, frame: HalfFrame) -> Iterator[Node]:
 
 
 # ---- on it ----
+
+
+def _ground(situation: MahjongSituation, frame: HalfFrame) -> Picture:
+    """What lies under the board itself."""
+    yin_yang = situation.seen.layout is LayoutId.YIN_YANG
+    return Picture((disc(frame.boards[LayoutId.YIN_YANG]),)) if yin_yang else Picture()
 
 
 def _cursor(view: View, situation: MahjongSituation, frame: HalfFrame) -> Iterator[Node]:

@@ -82,6 +82,8 @@ def plate(view: View, situation: MahjongSituation, duelist: Duelist, rect: Rect)
 def _status(view: View, situation: MahjongSituation, duelist: Duelist) -> str:
     if duelist.finished:
         return view.words("table.finished")
+    if duelist.waits:
+        return view.words("turns.waits")
     return tiles_left(view, situation, duelist)
 
 

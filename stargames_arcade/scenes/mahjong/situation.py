@@ -31,6 +31,8 @@ class Duelist:
     points: int
     left: int
     finished: bool = False
+    waits: bool = False
+    """Whether it is another's turn to play alone before the screen (P5)."""
 
     def called(self, words: Words) -> str:
         """The name, or the animal's in the present language."""
@@ -48,6 +50,7 @@ def duelist_of(match: Match, viewer: Seat | None, seat: Seat) -> Duelist:
         points=match.shown_points(seat) or 0,
         left=progress.of - progress.done,
         finished=match.finished(seat),
+        waits=match.in_turns and seat != match.at_screen and not match.finished(seat),
     )
 
 
