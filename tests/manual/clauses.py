@@ -144,4 +144,51 @@ KNOBEL_DUELL = _numbered(
     "chance adds up all five dice",
 )
 
-CLAUSES: dict[str, Clause] = {**DIAMOND_YATZY, **SFIDA_AI_DADI, **KNOBEL_DUELL}
+MAHJONG_DUELL = _numbered(
+    "MJ",
+    # At the table.
+    "a new game begins with the button Nová hra",
+    Clause("or by joining a game that a fellow player has begun", OPEN_TABLES),
+    Clause("a click on Nová hra lets the highest strength of the fellow player be set", STRENGTH),
+    "it lets the layout of the tiles be set, too: there are turtle, Aquarius and Yin Yang",
+    "tiles are removed with the mouse",
+    "two tiles with the same symbol must be clicked, and they vanish",
+    "no tile of a higher layer may lie on them, even if it covers them only in part",
+    "a tile may be blocked by others on its left or its right only: one side must be free",
+    "the symbols are characters, bamboos, circles, dragons and winds",
+    "there are sets of four bonus tiles each: seasons and flowers",
+    "numbers and letters mark all tiles",
+    "a click on Pomoc switches the help with possible moves on or off",
+    "the tile that the player selects turns red",
+    "help concerns free tiles only; they turn green",
+    "the player decides which pair to remove",
+    "switching help on or off takes no points and gives none",
+    "help may be switched on and off at will during the game",
+    "the button Vrátit tah takes the player's last move back",
+    "points are taken off for it",
+    "the button Zamíchat has the tiles on the board mixed anew",
+    "points are taken off for that, too",
+    "it matters above all when no moves are possible any more",
+    "the button Ukončit ends a game in a situation without a way out",
+    # The rules.
+    "the aim is to remove 144 tiles, by clicking on pairs of equal tiles one after the other",
+    "none must lie on them, and they must be open to the left or to the right",
+    "each game has one round",
+    "whoever has more points at its end wins",
+    "the game ends when all tiles are removed from the board",
+    "or when the player presses Ukončit",
+    "or when the time is up",
+    "without a possible move the player may try to remove another pair by Vrátit tah or Zamíchat",
+    "if still none appears, only Ukončit really ends the game",
+    # The scores.
+    "two tiles removed give 20",
+    "four equal characters, bamboos or circles in succession give 20 for the first pair, 40 for the second",
+    "of winds the second pair gives 60",
+    "of dragons 70",
+    "of bonus tiles 100",
+    "so four red dragons in succession give 20 and 70",
+    "a row, falling or rising, gives for its 2nd to 9th pair 30, 40, 60, 80, 100, 130, 160, 200",
+    "a row is any complete one of one symbol, falling or rising: characters, bamboos, circles count 1 to 9",
+)
+
+CLAUSES: dict[str, Clause] = {**DIAMOND_YATZY, **SFIDA_AI_DADI, **KNOBEL_DUELL, **MAHJONG_DUELL}
