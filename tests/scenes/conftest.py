@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from tests.scenes import mahjong_player
 from tests.scenes.dice_player import AtTable, sit_down
+from tests.scenes.mahjong_player import AtMahjong
 
 
 @pytest.fixture
@@ -16,6 +18,20 @@ def seated() -> Iterator[Callable[..., AtTable]]:
 
     def open_table(*args: object, **kwargs: object) -> AtTable:
         tables.append(sit_down(*args, **kwargs))  # type: ignore[arg-type]
+        return tables[-1]
+
+    yield open_table
+    for table in tables:
+        table.close()
+
+
+@pytest.fixture
+def at_mahjong() -> Iterator[Callable[..., AtMahjong]]:
+    """Opens Mahjong tables as ``mahjong_player.sit_down`` does."""
+    tables: list[AtMahjong] = []
+
+    def open_table(*args: object, **kwargs: object) -> AtMahjong:
+        tables.append(mahjong_player.sit_down(*args, **kwargs))  # type: ignore[arg-type]
         return tables[-1]
 
     yield open_table

@@ -17,6 +17,7 @@ from stargames_arcade.rules.mahjong.preview import partners, why_not
 from stargames_arcade.scenes.mahjong.controls import tile_target
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
 from stargames_arcade.scenes.mahjong.hint import best_pair
+from stargames_arcade.scenes.mahjong.situation import Finish
 from stargames_arcade.scenes.mahjong.table import MahjongTable
 from stargames_arcade.scenes.staging.stage import House, Stage
 from stargames_arcade.titles import all_titles, title
@@ -47,6 +48,14 @@ class AtMahjong(AtTable):
     def selected(self) -> Place | None:
         """The tile that is selected, as the table shows it."""
         return self.draft.selected
+
+    def selects(self, place: Place | None) -> bool:
+        """Whether that tile is selected; None: none is."""
+        return self.selected == place
+
+    def finishes(self, state: Finish) -> bool:
+        """Whether the button that takes the rest is there, in that state."""
+        return self.scene.moment.finish is state
 
     def pair(self) -> tuple[Place, Place]:
         """An open pair."""
@@ -86,6 +95,14 @@ class AtMahjong(AtTable):
         self.do(Down(device, *at), Tap(device, *at, double))
         self.frame()
 
+    def start_drawing(self, place: Place, device: Device = MOUSE) -> None:
+        """Begin to draw a tile away."""
+        at = self.seen_at(place)
+        assert at is not None
+        x, y = at
+        self.do(Down(device, x, y), DragStart(device, x, y), Drag(device, x + 300, y + 300))
+        self.frame()
+
     def draw(self, place: Place, onto: Place, device: Device = MOUSE) -> None:
         """Draw a tile onto another one."""
         start, end = self.seen_at(place), self.seen_at(onto)
@@ -100,15 +117,10 @@ class AtMahjong(AtTable):
         """Take so many pairs by mouse, best paid first, and let them come to rest."""
         for _ in range(pairs):
             first, second = self.pair()
-            self.rest(500)
+            self.wait(500)
             self.click(first)
             self.click(second)
             self.until_quiet()
-
-    def rest(self, ms: float) -> None:
-        """Let so much time pass."""
-        for _ in range(int(ms // 50)):
-            self.frame(50)
 
 
 def sit_down(
