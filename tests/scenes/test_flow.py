@@ -156,7 +156,8 @@ def test_a_finished_match_leads_over_the_table_to_the_result_and_is_offered_no_m
     totals = [one.total for one in guest.top.contents.finalists]
     assert totals == [match.points(0), match.points(1)]
     sums = [
-        sum(part.values[seat] for part in guest.top.contents.tally.parts if not part.counted) for seat in (0, 1)
+        sum(part.values[seat] for part in guest.top.contents.tally.parts if not part.counted)
+        for seat in (0, 1)
     ]
     assert sums == totals
     guest.choose("menu")
