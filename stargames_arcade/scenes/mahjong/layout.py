@@ -84,6 +84,8 @@ def key_hints(view: View, situation: MahjongSituation) -> Iterator[tuple[Key, st
     elif not mouse or at:
         yield Key.CONFIRM, words("hint.choose")
     yield Key.SECOND, words(skin.key(HELP))
+    if situation.draft.help and not situation.dead and not mouse:
+        yield Key.THIRD, words(skin.key("take_pair"))
     if possible(situation, UNDO):
         yield Key.FIRST, words(skin.key(UNDO))
     if situation.draft.selected is not None:
