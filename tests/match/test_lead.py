@@ -5,17 +5,20 @@ from __future__ import annotations
 import pytest
 
 from stargames_arcade.match.clock import ManualTime
-from stargames_arcade.match.controllers import LEAD, Pace
+from stargames_arcade.match.controllers import Pace
 from stargames_arcade.match.match import Match
 from stargames_arcade.match.new import House, resume
 from stargames_arcade.match.ports import NoJournal
 from stargames_arcade.titles import title
+from stargames_arcade.titles.dice import DICE_LANES
 from tests.match.duels import ANNA, BERT, MASTER, ROBOT, MemoryJournal, Table, played_out, table
 from tests.rules.dice_play import WHOLE_GAME
 
 LONG_MS = 120_000
 """Far longer than a computer needs for any turn."""
 TURNS = 13
+LEAD = 2
+"""Turns of dice by which a patient computer may be ahead."""
 
 
 def turns(lines: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -36,7 +39,7 @@ def lead(duel: Table) -> int:
 def test_a_patient_computer_is_never_more_than_two_turns_ahead(pace: Pace) -> None:
     duel = table(ANNA, ROBOT, pace=pace)
     duel.pass_time(LONG_MS)
-    assert lead(duel) == LEAD == 2, "it plays while a person looks at the first throw"
+    assert lead(duel) == LEAD == DICE_LANES.lead, "it plays while a person looks at the first throw"
     for turn in turns(WHOLE_GAME)[:-1]:
         duel.play(0, *turn)
         assert lead(duel) < LEAD or duel.match.finished(1)
