@@ -96,7 +96,7 @@ def remember_option(settings: Settings, card: TitleCard, option: str, choice: in
 def _kept(settings: Settings, card: TitleCard, option: Option) -> int | None:
     """What was chosen last; of a clock perhaps in days when that alone was kept."""
     kept = _read(settings.options).get(_name(card, option.id))
-    return settings.clock if kept is None and option.id == CLOCK else kept
+    return settings.clock or None if kept is None and option.id == CLOCK else kept
 
 
 def _name(card: TitleCard, option: str) -> str:
