@@ -102,10 +102,9 @@ class Act:
     events: tuple[MahjongEvent, ...] = ()
 
     def pictures(self, size: tuple[int, int] = WIDE) -> Shown:
-        seen, board = view(size), self.after.seen
-        place = frame_of(seen, False).boards[board.layout]
+        seen = view(size)
         was, picture = (mahjong_layout(seen, moment) for moment in (self.before, self.after))
-        return shown(seen, self.before, self.after, was, picture, place)
+        return shown(seen, self.before, self.after, was, picture)
 
     def cues(self, size: tuple[int, int] = WIDE) -> list[tuple[Cue, str]]:
         return list(choreography(self.before, self.after, self.events, self.pictures(size)))
@@ -481,7 +480,8 @@ def test_each_event_has_its_sound() -> None:
     assert names("turtle shuffle") == ["shuffle"]
     assert names("turtle undo") == ["undo"]
     assert names("turtle selects") == ["tile"]
-    assert names("turtle deselects") == names("turtle help") == []
+    assert names("turtle deselects") == ["return"]
+    assert names("turtle help") == []
     assert names("four in a run") == ["tile", "pair", "four"]
     assert names("cleared")[-1] == "cleared"
 

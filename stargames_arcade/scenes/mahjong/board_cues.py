@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+import random
+import zlib
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from stargames_arcade.rules.mahjong.layouts import Layout, Place
@@ -21,12 +23,13 @@ _GATHER_MS, _STIR_MS, _SPREAD_MS = 360, 160, 300
 _RINGS: Final = 4
 _RING_MS: Final = (SHUFFLE_MS - _GATHER_MS - _STIR_MS - _SPREAD_MS) / _RINGS
 """So much later than the ring within it the next one spreads."""
-_HEAP: Final = 0.2
+_HEAP: Final = 0.24
 """How large the heap is, as a share of the board."""
 _TURN: Final = math.radians(75)
 """How far the heap is stirred each time."""
 _LAYER_MS, _ROW_MS, _SETTLE_MS = 110, 9, 220
 _DROP: Final = 30
+_BADGE_MS: Final = 160
 _GLINTS: Final = 8
 _GLINT_MS: Final = 70
 
@@ -34,6 +37,15 @@ _GLINT_MS: Final = 70
 def _tiles(picture: Picture) -> list[tuple[Place, Node]]:
     found = ((place_of(node.id), node) for node in picture.nodes)
     return [(place, node) for place, node in found if place is not None]
+
+
+def badges_come(picture: Picture, places: Mapping[Place, float]) -> Iterator[Track]:
+    """The badges of tiles that are under way: each comes when its tile is there, by place in ms."""
+    for node in picture.nodes:
+        place = place_of(node.id.rpartition(".")[0])
+        if place is not None and places.get(place, 0) > 0:
+            yield Track(node.id, places[place], 0, Ease.LINEAR, alpha=(0, 0))
+            yield Track(node.id, _BADGE_MS, places[place], Ease.BACK, scale=(0.3, 1))
 
 
 def shuffled(was: Picture, picture: Picture, air: Air) -> Cue:
@@ -44,6 +56,7 @@ def shuffled(was: Picture, picture: Picture, air: Air) -> Cue:
     for _, node in _tiles(picture):
         before = old.get(node.id)
         tracks += _stirred(node, before, (cx, cy), _ring(node, air))
+    tracks += badges_come(picture, {place: SHUFFLE_MS for place, _ in _tiles(picture)})
     return Cue("shuffle", tuple(tracks), sounds=(Sounding(mahjong_sounds.SHUFFLE, 0),))
 
 
@@ -56,8 +69,10 @@ def _ring(node: Node, air: Air) -> int:
 
 def _stirred(node: Node, before: Node | None, middle: tuple[float, float], ring: int) -> Iterator[Track]:
     id, (cx, cy) = node.id, middle
-    dx, dy = (node.x - cx) * _HEAP, (node.y - cy) * _HEAP
-    one, other = (_turned(dx, dy, _TURN * times) for times in (1, 2))
+    luck = random.Random(zlib.crc32(id.encode()))
+    way, heap = luck.choice((-1, 1)), _HEAP * luck.uniform(0.6, 1.3)
+    dx, dy = (node.x - cx) * heap, (node.y - cy) * heap
+    one, other = (_turned(dx, dy, way * _TURN * times) for times in (1, 2))
     late = 12 * (_RINGS - 1 - ring)
     stirs, spreads = _GATHER_MS, _GATHER_MS + _STIR_MS + _RING_MS * ring
     yield Track(id, _GATHER_MS - late, late, Ease.INOUT, x=(node.x, cx + one[0]), y=(node.y, cy + one[1]))
@@ -85,11 +100,14 @@ def _keeps(id: str, sprite: Sprite, ms: float) -> Track:
 def dealt(layout: Layout, picture: Picture, air: Air) -> Cue:
     """The tiles settle in, layer on layer and row by row."""
     tracks: list[Track] = []
+    landed: dict[Place, float] = {}
     for place, node in _tiles(picture):
         spot = layout.spots[place]
         start = _LAYER_MS * spot.z + _ROW_MS * (spot.y + spot.x / 4)
         tracks.append(Track(node.id, _SETTLE_MS, start, Ease.BACK, y=(node.y - _DROP * air.scale, node.y)))
         tracks.append(Track(node.id, 100, start, Ease.LINEAR, alpha=(0, 1)))
+        landed[place] = start + _SETTLE_MS
+    tracks += badges_come(picture, landed)
     return Cue("deal", tuple(tracks), sounds=(Sounding(mahjong_sounds.DEAL, 0),))
 
 

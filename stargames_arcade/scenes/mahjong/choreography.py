@@ -10,7 +10,6 @@ from stargames_arcade.rules.mahjong.actions import (
     Ending,
     GameBegun,
     GameFinished,
-    MahjongEvent,
     PairRemoved,
     PairRestored,
     TilesShuffled,
@@ -23,8 +22,8 @@ from stargames_arcade.scenes.mahjong.chain_cues import Moments, chained, counted
 from stargames_arcade.scenes.mahjong.cues import pointed, selected
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
 from stargames_arcade.scenes.mahjong.flight import BACK_MS, LIFT_MS, TOUCH_MS, flown, returned
+from stargames_arcade.scenes.mahjong.frame import frame_of
 from stargames_arcade.scenes.mahjong.pay_sign import ARRIVES_MS, taken_back
-from stargames_arcade.scenes.mahjong.places import BoardPlace
 from stargames_arcade.scenes.mahjong.situation import MahjongSituation
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.motion import Cue
@@ -53,24 +52,35 @@ class Shown:
 
 
 def shown(
-    view: View,
-    before: MahjongSituation,
-    after: MahjongSituation,
-    was: Picture,
-    picture: Picture,
-    place: BoardPlace,
+    view: View, before: MahjongSituation, after: MahjongSituation, was: Picture, picture: Picture
 ) -> Shown:
-    """What cues are made from: ``was`` and ``picture`` are the settled pictures before and after; ``place``
-    says where the board lies."""
+    """What cues are made from: ``was`` and ``picture`` are the settled pictures before and after."""
+    place = frame_of(view).boards[after.seen.layout]
     rested = replace(before, draft=MahjongDraft(), taken=None, locks=())
     air = air_over(place, after.seen.board, view.area)
     return Shown(was, board(view, rested, place), picture, air, view.words)
 
 
 def choreography(
-    before: MahjongSituation, after: MahjongSituation, events: Sequence[MahjongEvent], seen: Shown
+    before: MahjongSituation,
+    after: MahjongSituation,
+    events: Sequence[object],
+    seen: Shown,
+    *,
+    table_shown: bool = True,
 ) -> Iterator[tuple[Cue, str]]:
-    """The cues for the events of the shown lane and for the player's draft, each with its queue."""
+    """The cues for the events of the shown lane and for the player's draft, each with its queue.
+
+    Without ``table_shown`` the picture after is that of an own game that is done: only its end is shown.
+    """
+    if table_shown:
+        yield from _on_the_table(before, after, events, seen)
+    yield from _ends(before, after, events, seen)
+
+
+def _on_the_table(
+    before: MahjongSituation, after: MahjongSituation, events: Sequence[object], seen: Shown
+) -> Iterator[tuple[Cue, str]]:
     last = next((event for event in reversed(events) if not isinstance(event, GameFinished)), None)
     for event in events:
         if isinstance(event, PairRemoved):
@@ -87,14 +97,13 @@ def choreography(
     if not isinstance(last, GameBegun | TilesShuffled):
         yield from _queued(selected(before, after, seen.was, seen.picture, seen.air), SELECT)
         yield from _queued(pointed(seen.was, seen.picture, seen.air), POINT)
-    yield from _ends(before, after, events, seen)
 
 
 def _flown(event: PairRemoved, after: MahjongSituation, seen: Shown) -> Cue | None:
     return flown(event, seen.was, seen.plain, seen.picture, seen.air, after.shown.seat)
 
 
-def _number(after: MahjongSituation, events: Sequence[MahjongEvent], event: PairRemoved) -> str:
+def _number(after: MahjongSituation, events: Sequence[object], event: PairRemoved) -> str:
     """The queue of a pair: that of its number on the board, so that undoing it takes its place."""
     later = [one for one in events[events.index(event) + 1 :] if isinstance(one, PairRemoved)]
     return _flight(after.seen.removed - len(later))
@@ -116,7 +125,7 @@ def _shuffled(event: TilesShuffled, after: MahjongSituation, seen: Shown) -> Ite
 
 
 def _panels(
-    before: MahjongSituation, after: MahjongSituation, last: MahjongEvent | None, seen: Shown
+    before: MahjongSituation, after: MahjongSituation, last: object, seen: Shown
 ) -> Iterator[tuple[Cue, str]]:
     """The chain, and the points of both plates."""
     removed = isinstance(last, PairRemoved)
@@ -134,7 +143,7 @@ def _panels(
 
 
 def _ends(
-    before: MahjongSituation, after: MahjongSituation, events: Sequence[MahjongEvent], seen: Shown
+    before: MahjongSituation, after: MahjongSituation, events: Sequence[object], seen: Shown
 ) -> Iterator[tuple[Cue, str]]:
     if any(isinstance(event, GameFinished) and event.ending is Ending.CLEARED for event in events):
         yield cleared(seen.air, TOUCH_MS + 120), FEAST

@@ -48,7 +48,7 @@ class MahjongComposing(MahjongScene):
 
     def _say_why(self, why: Refused, place: Place) -> None:
         self._locks = why.locks
-        self._refresh()
+        self._look()
         self.explain(why.refusal, tile_target(place))
 
     def _take_hinted(self) -> None:
@@ -93,7 +93,12 @@ class MahjongComposing(MahjongScene):
 
     def _redraft(self, draft: MahjongDraft) -> None:
         self._keep(draft)
-        self._refresh()
+        self._look()
+
+    def _look(self) -> None:
+        """Take the moment in anew, and show what the player looks at now."""
+        was = self._picture
+        self.perform(self._refresh(), was)
 
     # Drawing a tile onto its partner.
 

@@ -45,6 +45,8 @@ def selected(
         id = tile_target(place)
         if place not in after.red and id in old and id in new:
             tracks += _moves(id, old, new, DROP_MS, Ease.OUT)
+            if not after.red and before.draft.selected == place:
+                sounds.append(Sounding(mahjong_sounds.LAID, 0, air.pan(new[id].x)))
     return Cue("select", tuple(tracks), sounds=tuple(sounds)) if tracks else None
 
 

@@ -11,6 +11,7 @@ from stargames_arcade.rules.mahjong.actions import PairRemoved, PairRestored
 from stargames_arcade.rules.mahjong.layouts import Place
 from stargames_arcade.scenes.mahjong import sounds as mahjong_sounds
 from stargames_arcade.scenes.mahjong.air import Air
+from stargames_arcade.scenes.mahjong.board_cues import badges_come
 from stargames_arcade.scenes.mahjong.controls import tile_target
 from stargames_arcade.scenes.mahjong.pay_sign import paid, taken_back
 from stargames_arcade.ui.motion import Cue, Ease, Track
@@ -125,6 +126,7 @@ def returned(event: PairRestored, picture: Picture, air: Air, seat: Seat) -> Cue
             )
         )
         tracks.append(Track(node.id, 90, 0, Ease.LINEAR, alpha=(0, 1)))
+    tracks += badges_come(picture, dict.fromkeys(event.places, BACK_MS))
     loss = taken_back(event.points + event.cost, picture, seat, LOSS_MS)
     pan = air.pan(sum(node.x for node in nodes) / 2)
     return Cue("undo", (*tracks, *loss.tracks), loss.extras, (Sounding(mahjong_sounds.UNDO, 0, pan),))

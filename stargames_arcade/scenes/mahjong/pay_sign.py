@@ -57,7 +57,7 @@ def paid(event: PairRemoved, picture: Picture, air: Air, seat: Seat, touch_ms: f
     sign = _sign(event.step)
     if sign is not None:
         nodes.append(Node(f"{id}.sign", sign, x - wide / 2 - _SIGN * 0.35, y, _Z))
-    end = _destination(event, picture, seat)
+    end = _destination(event, picture, air, seat)
     tracks = [track for node in nodes for track in _flies(node, (x, y), end, touch_ms)]
     return Cue("pay", tuple(tracks), tuple(nodes))
 
@@ -67,11 +67,11 @@ def _sign(step: Step) -> Shape | None:
     return None if body is None else Shape(body, _SIGN, _SIGN)
 
 
-def _destination(event: PairRemoved, picture: Picture, seat: Seat) -> tuple[float, float]:
+def _destination(event: PairRemoved, picture: Picture, air: Air, seat: Seat) -> tuple[float, float]:
     """The cell that the pair fills; where it fills none, the points of whoever plays."""
     there = {node.id: node for node in picture.nodes}
-    node = there.get(chain_cell(event.after.length)) or there[points_of(seat)]
-    return node.x, node.y
+    node = there.get(chain_cell(event.after.length)) or there.get(points_of(seat))
+    return (node.x, node.y) if node is not None else air.meeting
 
 
 def _flies(
@@ -95,18 +95,18 @@ def _flies(
 
 def taken_back(points: int, picture: Picture, seat: Seat, start: float) -> Cue:
     """``−50`` falls from the points and fades; nothing where nothing is lost."""
-    if points <= 0:
+    total = next((node for node in picture.nodes if node.id == points_of(seat)), None)
+    if points <= 0 or total is None:
         return Cue("loss", ())
-    total = picture.node(points_of(seat))
     text = f"−{points}"
     wide = _CELL * _SMALL * len(text)
     label = Label(text, wide, _SMALL * 1.3, Font.DISPLAY, _SMALL, _LOSS, align=1, drop=_DROP, drop_by=2)
     node = Node("loss", label, total.box.right - wide / 2, total.y, _Z)
-    fall = total.sprite.h * 0.9
+    fall = total.sprite.h
     return Cue(
         "loss",
         (
-            Track(node.id, _FALL_MS, start, Ease.OUT, y=(total.y + fall * 0.35, total.y + fall)),
+            Track(node.id, _FALL_MS, start, Ease.OUT, y=(total.y + fall * 0.55, total.y + fall)),
             Track(node.id, 80, start, Ease.LINEAR, alpha=(0, 1)),
             Track(node.id, 240, start + _FALL_MS - 240, Ease.LINEAR, alpha=(1, 0)),
         ),

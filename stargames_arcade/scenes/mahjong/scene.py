@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,16 +13,17 @@ from stargames_arcade.rules.mahjong.layouts import Place
 from stargames_arcade.rules.mahjong.summary import Summary, summary
 from stargames_arcade.scenes.duel_table import DuelTable, Mode
 from stargames_arcade.scenes.mahjong import draft as mahjong_draft
+from stargames_arcade.scenes.mahjong.choreography import choreography, shown
 from stargames_arcade.scenes.mahjong.controls import BACK, HELP, place_of, tile_target
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
 from stargames_arcade.scenes.mahjong.finishing import Finishing
 from stargames_arcade.scenes.mahjong.frame import frame_of
 from stargames_arcade.scenes.mahjong.layout import mahjong_layout
 from stargames_arcade.scenes.mahjong.own_game_done import mahjong_done
+from stargames_arcade.scenes.mahjong.quiet import quiet
 from stargames_arcade.scenes.mahjong.situation import Duelist, MahjongSituation, duelist_of
 from stargames_arcade.scenes.own_game_done import RESULT, WATCH
 from stargames_arcade.scenes.staging.notices import NoticePlace
-from stargames_arcade.ui.ambient import twinkle
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
@@ -109,6 +111,14 @@ class MahjongScene(DuelTable):
         self._picture = draw(view, self.moment)
         return self._picture
 
+    def perform(self, before: MahjongSituation, was: Picture, events: Sequence[object] = ()) -> None:
+        """Play what has changed since a moment and its picture; the layout shows the end already."""
+        view = self.stage.view
+        seen = shown(view, before, self.moment, was, self.layout(view))
+        at_table = self.mode is not Mode.DONE
+        for cue, queue in choreography(before, self.moment, events, seen, table_shown=at_table):
+            self.stage.play(cue, queue)
+
     def first_focus(self) -> str | None:
         if self.mode is Mode.DONE:
             rival = self.moment.other
@@ -127,7 +137,7 @@ class MahjongScene(DuelTable):
         return frame_of(view).notices if self.mode is not Mode.DONE else super().notices(view)
 
     def ambient(self, view: View) -> tuple[Cue, ...]:
-        return twinkle(self._picture)
+        return quiet(self._picture)
 
     def stands_for(self, target: str) -> str | None:
         return target if place_of(target) is not None else None

@@ -10,7 +10,15 @@ from stargames_arcade.rules.mahjong.scoring import Step
 from stargames_arcade.scenes.mahjong.air import Air
 from stargames_arcade.ui.sounding import Sounding
 
-TILE, UNDO, SHUFFLE, DEAL, CLEARED, NO_MOVES = "tile", "undo", "shuffle", "deal", "cleared", "no_moves"
+TILE, LAID, UNDO, SHUFFLE, DEAL, CLEARED, NO_MOVES = (
+    "tile",
+    "return",
+    "undo",
+    "shuffle",
+    "deal",
+    "cleared",
+    "no_moves",
+)
 _FOUR_MS: Final = 110
 _BROKEN_MS: Final = 230
 """How long after the tiles have touched a four is praised, and a chain that broke is heard."""

@@ -69,8 +69,7 @@ class MahjongTable(MahjongComposing):
         super().update()
         if self._locks and not self.stage.saying:
             self._locks = ()
-            self._refresh()
-
+            self._look()
         self._go_on_finishing()
 
     def _go_on_finishing(self) -> None:
@@ -133,9 +132,9 @@ class MahjongTable(MahjongComposing):
 
     def _show(self, before: MahjongSituation, was: Picture, events: Sequence[object]) -> None:
         """Play what the entries changed; the layout shows their end already."""
-        picture = self.layout(self.stage.view)
+        self.perform(before, was, events)
         if self.mode is Mode.DONE and before.playing:
-            self.stage.play(arrives(picture, self.moment.shown.points))
+            self.stage.play(arrives(self._picture, self.moment.shown.points))
             self.stage.put_focus(self.first_focus() or PAUSE)
         if self.mode is Mode.PLAYING and events:
             self._look_on(events[-1], before)
