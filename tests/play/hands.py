@@ -260,6 +260,10 @@ class Stepper(Hand):
     def next_group(self) -> None:
         """The button that leads to the next group (Tab, RB)."""
 
+    @abstractmethod
+    def hint(self) -> None:
+        """The button that takes what the help shows (H, Select)."""
+
     def take_piece(self, place: int) -> bool:
         """Take a piece by a button of its own, if the device has one for it."""
         return False
@@ -271,6 +275,7 @@ class KeyboardHand(Stepper):
     ways: ClassVar[dict[Way, int]] = _ARROWS
     confirms: ClassVar[tuple[int, ...]] = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER)
     backs, seconds, jumps, leafs = pygame.K_ESCAPE, pygame.K_x, pygame.K_y, pygame.K_TAB
+    hints = pygame.K_h
     digits: ClassVar[tuple[int, ...]] = tuple(range(pygame.K_1, pygame.K_6))
 
     def steer(self, way: Way) -> None:
@@ -290,6 +295,9 @@ class KeyboardHand(Stepper):
 
     def next_group(self) -> None:
         self.type(self.leafs)
+
+    def hint(self) -> None:
+        self.type(self.hints)
 
     def take_piece(self, place: int) -> bool:
         self.type(self.digits[place])
@@ -321,6 +329,7 @@ class LeftKeysHand(KeyboardHand):
     }
     confirms: ClassVar[tuple[int, ...]] = (pygame.K_SPACE,)
     backs, seconds, jumps, leafs = pygame.K_q, pygame.K_e, pygame.K_r, pygame.K_TAB
+    hints = pygame.K_c
 
 
 class RightKeysHand(KeyboardHand):
@@ -328,6 +337,7 @@ class RightKeysHand(KeyboardHand):
 
     confirms: ClassVar[tuple[int, ...]] = (pygame.K_RETURN, pygame.K_KP_ENTER)
     backs, seconds, jumps, leafs = pygame.K_BACKSPACE, pygame.K_m, pygame.K_n, pygame.K_l
+    hints = pygame.K_j
     digits: ClassVar[tuple[int, ...]] = (*range(pygame.K_6, pygame.K_9 + 1), pygame.K_0)
 
 
@@ -364,6 +374,9 @@ class PadHand(Stepper):
 
     def next_group(self) -> None:
         self.push(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+
+    def hint(self) -> None:
+        self.push(pygame.CONTROLLER_BUTTON_BACK)
 
     def push(self, button: int) -> None:
         """Press a button and let it go; a pad tells only what it finds at each turn of the loop."""

@@ -4,59 +4,30 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from dataclasses import dataclass, field
 
-from stargames_arcade.match.match import Match
 from stargames_arcade.rules.dice.ruleset import DICE, FACES, Box
-from stargames_arcade.scenes.staging.hurry import HURRY_MS
 from tests.play.arcade import Arcade
-from tests.play.eyes import Eyes, number
+from tests.play.eyes import Eyes
+from tests.play.guest import RIVAL_MS, Guest
 from tests.play.hands import Hand, Pointer, Stepper
 
-RIVAL_MS = 240_000.0
-"""A computer player at its quick pace has long finished by then."""
+__all__ = ["RIVAL_MS", "Robot"]
+
 _WORTH = dict(zip(Box, (2, 4, 7, 9, 12, 14, 16, 10, 12, 16, 14, 6, 20), strict=True))
 """What a box gives in a common game: one that gives more now is worth filling."""
 
 
-@dataclass
-class Lessons:
-    """What a person has tried out; a whole match must have shown all of it."""
-
-    learnt: Counter[str] = field(default_factory=Counter)
-
-    def __getitem__(self, lesson: str) -> int:
-        return self.learnt[lesson]
-
-    def note(self, lesson: str) -> None:
-        """It was tried, and it went as it should."""
-        self.learnt[lesson] += 1
-
-
-class Robot:
+class Robot(Guest):
     """Reads the picture, moves the hand, and is surprised (AssertionError) when what follows is not what it
     was promised."""
 
     def __init__(self, arcade: Arcade, hand: Hand, luck: random.Random, *, patience: float = 0.3) -> None:
         """``patience`` is the share of turns in which the pieces are let come to rest after every move."""
-        self.arcade, self.hand, self.luck, self.patience = arcade, hand, luck, patience
+        super().__init__(arcade, hand, luck)
+        self.patience = patience
         self.eyes = Eyes(arcade)
-        self.lessons = Lessons()
         self._turn = 0
         self._patient = True
-
-    # Ways through the client.
-
-    def sit_down(self, title: str, **choices: str) -> Match:
-        """From the menu to a new table; ``choices`` are the last parts of targets, such as level='easy'."""
-        arcade = self.arcade
-        self.hand.choose(title)
-        self.arrive("new_table")
-        for group, value in choices.items():
-            self.hand.choose(f"{group}.{value}")
-        self.hand.choose("start")
-        self.arrive("dice_table")
-        return arcade.match
 
     def play_game(self) -> None:
         """All turns of the own game, each thing that can be tried in one of them."""
@@ -86,32 +57,6 @@ class Robot:
             self.hand.choose("joker")
         else:
             self._press_piece(self.luck.randrange(DICE))
-
-    def see_result(self, *, watching: bool) -> None:
-        """From the finished own game to the result, looking on or waiting."""
-        if watching and "watch" in self.arcade.ids:
-            self.hand.choose("watch")
-            self.arcade.until(lambda: self.arcade.scene == "results", "the result opens", RIVAL_MS)
-        else:
-            self.arcade.until(lambda: "result" in self.arcade.ids, "the rival ends", RIVAL_MS)
-            self.hand.choose("result")
-        self.arrive("results")
-
-    def read_totals(self) -> tuple[int, int]:
-        """The totals of both seats as the result says them."""
-        mine, theirs = (number(self.arcade.text(f"sheet.total.{seat}")) for seat in (0, 1))
-        return mine, theirs
-
-    def go(self, target: str, scene: str) -> None:
-        """Choose something that leads to another scene."""
-        self.hand.choose(target)
-        self.arrive(scene)
-
-    def arrive(self, scene: str) -> None:
-        """Until the scene has opened; then a look at it, so that the next click is no hasty one."""
-        self.arcade.until(lambda: self.arcade.scene == scene, f"{scene} opens")
-        self.arcade.until_still()
-        self.arcade.wait(HURRY_MS)
 
     # A turn.
 
