@@ -15,7 +15,6 @@ from stargames_arcade.match.new import House, new_match
 from stargames_arcade.match.ports import Journal, NoJournal, Player, StoredDraft, StoredMatch
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.codec import parse_action
-from stargames_arcade.rules.dice.actions import DICE_ACTIONS
 from stargames_arcade.rules.game import Refusal, Seat
 from stargames_arcade.rules.luck import seed_from
 from stargames_arcade.titles import title
@@ -36,6 +35,13 @@ def knobel() -> GameTitle:
 def apart() -> GameTitle:
     """Knobel Duell as it is played at two screens: nobody waits for anybody."""
     return replace(knobel(), lane_kind=replace(knobel().lane_kind, together=None))
+
+
+def mahjong() -> GameTitle:
+    """The card of Mahjong duel."""
+    card = title("mahjong_duell")
+    assert card is not None
+    return card
 
 
 @dataclass
@@ -98,7 +104,7 @@ class Table:
 
     def offer(self, seat: Seat, line: str) -> str | None:
         """Offers what the line says; the code of the refusal, if there is one."""
-        refusal = self.match.offer(seat, parse_action(line, DICE_ACTIONS))
+        refusal = self.match.offer(seat, parse_action(line, self.match.title.lane_kind.actions))
         return refusal.code if refusal is not None else None
 
     def play(self, seat: Seat, *lines: str) -> tuple[MatchEvent, ...]:
@@ -127,11 +133,14 @@ def table(
     journal: Journal | None = None,
     pace: Pace = Pace.INSTANT,
     make_feed: FeedMaker = LocalFeed,
+    **options: int,
 ) -> Table:
     """A new table; two people sit there unless others are named, and play as at two screens (``apart``)."""
     time = ManualTime()
     house = House(time, journal or NoJournal(), pace, make_feed=make_feed)
-    match = new_match(card or apart(), players or (ANNA, BERT), seed_from(seed), house, {"clock": clock})
+    match = new_match(
+        card or apart(), players or (ANNA, BERT), seed_from(seed), house, {"clock": clock} | options
+    )
     return Table(match, time)
 
 

@@ -78,3 +78,15 @@ def test_without_a_limit_a_turn_never_expires() -> None:
     clock.see(1, 0)
     clock.charge(10**9)
     assert clock.remaining_ms is None and not clock.expired
+
+
+@pytest.mark.ruling("M28")
+def test_where_the_limit_is_inclusive_its_very_millisecond_is_still_in_time() -> None:
+    inclusive, other = LaneClock(300_000, inclusive=True), LaneClock(300_000)
+    for used_ms, late, late_else in ((299_999, False, False), (300_000, False, True), (300_001, True, True)):
+        for clock, expected in ((inclusive, late), (other, late_else)):
+            clock.see(1, 0)
+            clock.charge(used_ms - clock.used_ms)
+            assert (clock.expired, clock.late_at(used_ms)) == (expected, expected)
+    assert inclusive.remaining_at(300_000) == inclusive.remaining_ms == 0
+    assert not LaneClock(None, inclusive=True).late_at(10**9)
