@@ -9,7 +9,7 @@ from stargames_arcade.scenes.mahjong.backdrop import backdrop
 from stargames_arcade.scenes.mahjong.banner import banner
 from stargames_arcade.scenes.mahjong.board import board
 from stargames_arcade.scenes.mahjong.chain_panel import chain_panel
-from stargames_arcade.scenes.mahjong.controls import HELP, PAUSE, UNDO, place_of
+from stargames_arcade.scenes.mahjong.controls import HELP, PAUSE, QUIT, SHUFFLE, UNDO, place_of
 from stargames_arcade.scenes.mahjong.frame import frame_of
 from stargames_arcade.scenes.mahjong.pay_pill import partner_pointed_at, pay_pill
 from stargames_arcade.scenes.mahjong.places import MahjongFrame
@@ -90,3 +90,10 @@ def key_hints(view: View, situation: MahjongSituation) -> Iterator[tuple[Key, st
         yield Key.FIRST, words(skin.key(UNDO))
     if situation.draft.selected is not None:
         yield Key.CANCEL, words(skin.key("deselect"))
+    if mouse:
+        return
+    if situation.draft.help and situation.seen.open_kinds:
+        yield Key.THIRD, words(skin.key("take_best"))
+    if possible(situation, SHUFFLE):
+        yield Key.PREVIOUS, words(skin.key(SHUFFLE))
+    yield Key.NEXT, words(skin.key(QUIT))
