@@ -7,15 +7,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from stargames_arcade.bots.policy import Level
 from stargames_arcade.match.clock import ManualTime
 from stargames_arcade.match.new import House, new_match
 from stargames_arcade.match.ports import NoJournal, Player
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.rules.luck import SEED_BYTES, SeededLuck, seed_from
+from stargames_arcade.rules.luck import seed_from
 from stargames_arcade.rules.mahjong.actions import Quit, RemovePair
 from stargames_arcade.rules.mahjong.layouts import LayoutId, Place
-from stargames_arcade.rules.mahjong.preview import dead, pay_of
+from stargames_arcade.rules.mahjong.preview import pay_of
 from stargames_arcade.scenes.couch.seating import Control
 from stargames_arcade.scenes.mahjong.controls import QUIT, tile_target
 from stargames_arcade.ui.gestures import Device, Key, Kind, Press
@@ -33,6 +32,8 @@ PADS: Final = (Device(Kind.PAD, 1), Device(Kind.PAD, 2))
 """What the two play with."""
 _PLAYERS: Final = (Player("Mira", "fox"), Player("Ondřej", "whale"))
 _SEED: Final = "moon"
+_DEAD_SEED: Final = "reef"
+"""A deal that comes to a stop early, if one takes the lowest tiles first."""
 _LIMIT: Final = 900
 _PAUSES_MS: Final = 6_000
 """So long each thinks before a pair."""
@@ -79,12 +80,12 @@ class Couch:
             self.take(seat)
 
     def until_dead(self, seat: Seat) -> None:
-        """Play like a child until no pair is open."""
-        policy = self.match.title.make_policy(Level.EASY)
-        luck = SeededLuck(bytes([seat]) * SEED_BYTES)
-        while not dead(self.seen(seat)):
-            action = policy.decide(self.seen(seat), luck)
-            self.match.offer(seat, action if isinstance(action, RemovePair) else Quit())
+        """Take the lowest tiles first until no pair is open."""
+        while self.seen(seat).open_kinds:
+            seen = self.seen(seat)
+            spots = seen.board.spots
+            kind = min(seen.open_kinds, key=lambda kind: sum(spots[place].z for place in kind[:2]))
+            self.match.offer(seat, RemovePair(*kind[:2]))
             self.match.pump()
 
     def finish(self, seat: Seat) -> None:
@@ -126,12 +127,10 @@ class Couch:
             self.stage.frame(self.stage.now + 50)
 
 
-def couch(stage: Stage, title: GameTitle, **options: int) -> Couch:
+def couch(stage: Stage, title: GameTitle, seed: str = _SEED, **options: int) -> Couch:
     """Two people with a gamepad each at a new match of that title; the table is still closed."""
     time = ManualTime()
-    match = new_match(
-        title, _PLAYERS, seed_from(_SEED), House(time, NoJournal()), {"clock": _LIMIT} | options
-    )
+    match = new_match(title, _PLAYERS, seed_from(seed), House(time, NoJournal()), {"clock": _LIMIT} | options)
     stage.settings.for_now(language_2=_OTHER.get(stage.settings.language, "cs"))
     for seat, pad in enumerate(PADS):
         stage.seating.sit(seat, Control.PAD, pad.id)
@@ -169,8 +168,10 @@ def _two_languages(two: Couch) -> None:
 
 
 def _no_moves(two: Couch) -> None:
-    _playing(two)
+    for seat in two.match.seats:
+        two.begin(seat)
     two.until_dead(LEFT)
+    two.run(RIGHT, 2)
     two.open()
     two.focus(LEFT, "undo")
     two.focus(RIGHT, tile_target(two.seen(RIGHT).free[2]))
@@ -259,7 +260,8 @@ _IN_TURNS: Final[dict[str, Callable[[Couch], None]]] = {
 
 
 def _show(title: GameTitle, state: Callable[[Couch], None], options: Mapping[str, int], stage: Stage) -> None:
-    state(couch(stage, title, **options))
+    seed = _DEAD_SEED if state is _no_moves else _SEED
+    state(couch(stage, title, seed, **options))
 
 
 def title_samples(title: GameTitle) -> Mapping[str, Sample]:

@@ -100,16 +100,17 @@ def _strip(view: View, situation: MahjongSituation, frame: HalfFrame) -> Picture
     if situation.dead:
         return together((ground, numbers, Picture(tuple(_no_moves(view, situation, frame.banner)))))
     seen = situation.seen
-    return together(
-        (ground, numbers, Picture(tuple(chain_cells(seen.ruleset, seen.chain.length, frame.chain.cells))))
-    )
+    length = 0 if seen.finished else seen.chain.length
+    cells = Picture(tuple(chain_cells(seen.ruleset, length, frame.chain.cells)))
+    return together((ground, numbers, cells))
 
 
 def _counters(view: View, situation: MahjongSituation, rect: Rect) -> Iterator[Node]:
-    """Signs and numbers, spread over their part of the strip."""
-    seen, number = situation.seen, view.words.number
-    told = [("moves", "eye", number(open_pairs(seen)), CREAM), ("left", "tile", number(seen.left), CREAM)]
-    seconds = situation.seconds
+    """Signs and numbers, spread over their part of the strip; of a finished game the tiles left alone."""
+    seen, number, seconds = situation.seen, view.words.number, situation.seconds
+    told = [("left", "tile", number(seen.left), CREAM)]
+    if not seen.finished:
+        told.insert(0, ("moves", "eye", number(open_pairs(seen)), CREAM))
     if seconds is not None and situation.limit:
         told.insert(0, ("time", "clock", time_told(seconds), _WARM if seconds <= SOON else CREAM))
     widths = [42 + _room(id, text) for id, _, text, _ in told]
@@ -153,7 +154,7 @@ def _signs(view: View, frame: HalfFrame) -> Iterator[Node]:
     for (id, key), rect in zip(_KEYS.items(), frame.buttons, strict=True):
         _, w = key_sign(view, f"{id}.key", 0, 0, key)
         if w:
-            yield from key_sign(view, f"{id}.key", rect.right + 8 - w, rect.y + 2, key, _Z + 1)[0]
+            yield from key_sign(view, f"{id}.key", rect.right + 8 - w, rect.y + 2, key, _Z + 2)[0]
 
 
 # ---- on it ----
