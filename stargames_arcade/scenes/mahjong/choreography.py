@@ -116,7 +116,10 @@ def _flight(number: int) -> str:
 def _restored(event: PairRestored, after: MahjongSituation, seen: Shown) -> Iterator[tuple[Cue, str]]:
     there = {node.id for node in seen.picture.nodes}
     if all(f"tile.{place}" in there for place in event.places):
-        yield returned(event, seen.picture, seen.air, after.shown.seat), _flight(after.seen.removed + 1)
+        yield (
+            returned(event, seen.was, seen.picture, seen.air, after.shown.seat),
+            _flight(after.seen.removed + 1),
+        )
 
 
 def _shuffled(event: TilesShuffled, after: MahjongSituation, seen: Shown) -> Iterator[tuple[Cue, str]]:

@@ -12,7 +12,7 @@ from stargames_arcade.rules.mahjong.layouts import Place
 from stargames_arcade.scenes.mahjong import sounds as mahjong_sounds
 from stargames_arcade.scenes.mahjong.air import Air
 from stargames_arcade.scenes.mahjong.board_cues import badges_come
-from stargames_arcade.scenes.mahjong.controls import tile_target
+from stargames_arcade.scenes.mahjong.controls import place_of, tile_target
 from stargames_arcade.scenes.mahjong.pay_sign import paid, taken_back
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Node, Picture
@@ -106,8 +106,11 @@ def _goes(node: Node, side: int, air: Air) -> Iterator[Track]:
     yield Track(node.id, SHRINK_MS * 0.6, TOUCH_MS + SHRINK_MS * 0.4, Ease.LINEAR, alpha=(1, 0))
 
 
-def returned(event: PairRestored, picture: Picture, air: Air, seat: Seat) -> Cue:
-    """An undone pair flies back to its places; what it took away falls from the points (M23)."""
+def returned(event: PairRestored, was: Picture, picture: Picture, air: Air, seat: Seat) -> Cue:
+    """An undone pair flies back to its places; what it took away falls from the points (M23).
+
+    Until it lies there again, the other tiles look as they did in ``was``.
+    """
     nodes = sorted((picture.node(tile_target(place)) for place in event.places), key=lambda node: node.x)
     mx, my = air.meeting
     tracks: list[Track] = []
@@ -126,7 +129,15 @@ def returned(event: PairRestored, picture: Picture, air: Air, seat: Seat) -> Cue
             )
         )
         tracks.append(Track(node.id, 90, 0, Ease.LINEAR, alpha=(0, 1)))
+    tracks += _looks_stay(was, picture)
     tracks += badges_come(picture, dict.fromkeys(event.places, BACK_MS))
     loss = taken_back(event.points + event.cost, picture, seat, LOSS_MS)
     pan = air.pan(sum(node.x for node in nodes) / 2)
     return Cue("undo", (*tracks, *loss.tracks), loss.extras, (Sounding(mahjong_sounds.UNDO, 0, pan),))
+
+
+def _looks_stay(was: Picture, picture: Picture) -> Iterator[Track]:
+    old = {node.id: node.sprite for node in was.nodes if place_of(node.id) is not None}
+    for node in picture.nodes:
+        if node.id in old and old[node.id] != node.sprite:
+            yield Track(node.id, BACK_MS, 0, Ease.LINEAR, faces=(old[node.id],), swap=BACK_MS + 1)

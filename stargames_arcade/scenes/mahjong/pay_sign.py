@@ -56,7 +56,7 @@ def paid(event: PairRemoved, picture: Picture, air: Air, seat: Seat, touch_ms: f
     nodes = [Node(id, label, x, y, _Z)]
     sign = _sign(event.step)
     if sign is not None:
-        nodes.append(Node(f"{id}.sign", sign, x - wide / 2 - _SIGN * 0.35, y, _Z))
+        nodes.append(Node(f"{id}.sign", sign, x - wide / 2 - _SIGN * 0.55, y, _Z))
     end = _destination(event, picture, air, seat)
     tracks = [track for node in nodes for track in _flies(node, (x, y), end, touch_ms)]
     return Cue("pay", tuple(tracks), tuple(nodes))
