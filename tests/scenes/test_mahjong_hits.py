@@ -13,8 +13,8 @@ from stargames_arcade.ui.raster import rasterise
 from stargames_arcade.ui.view import View
 from tests.scenes.mahjong_situations import SIZES, position, situation, view
 
-_STEP = 3
-"""Every so many pixels in both directions are tried."""
+_PROBES = 22_000
+"""So many pixels are tried, in a grid over the whole window."""
 _EDGE = 2
 """So many pixels from an edge it may be either."""
 _NOTHING = (0, 0, 0)
@@ -58,8 +58,10 @@ def _colours_around(surface: pygame.Surface, x: int, y: int) -> set[tuple[int, i
 def _wrong(view: View, picture: Picture) -> list[tuple[int, int]]:
     board = Picture((), tuple(target for target in picture.targets if place_of(target.id) is not None))
     surface, wrong = _flat(view, picture), []
-    for y in range(0, surface.get_height(), _STEP):
-        for x in range(0, surface.get_width(), _STEP):
+    width, height = surface.get_size()
+    step = round((width * height / _PROBES) ** 0.5)
+    for y in range(0, height, step):
+        for x in range(0, width, step):
             found = board.hit(*view.viewport.to_canvas(x + 0.5, y + 0.5))
             place = place_of(found.id) if found is not None else None
             colour = _NOTHING if place is None else (place + 1, 0, 0)
