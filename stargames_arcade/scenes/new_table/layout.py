@@ -141,7 +141,7 @@ def _seats(view: View, places: _Places, table: Table) -> Picture:
         top = panel.y + HEAD
     may = opponents(table.card)
     for seated in table.seated:
-        picture += seat_row(view, row, panel, top, seated, may, table.card.levels, table.pads)
+        picture += seat_row(view, row, panel, top, seated, may, table.card, table.pads)
         top += row.h
     return picture + practice_row(view, row, panel, top, may, table.deal) if table.alone else picture
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.couch.joining import control_name, icons_of
 from stargames_arcade.scenes.couch.seating import Held
+from stargames_arcade.scenes.menu.title_card import TitleCard
 from stargames_arcade.scenes.people import COMPUTER, NOBODY, PERSON, Person
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui import shapes, theme, widgets
@@ -104,7 +105,7 @@ def seat_row(
     top: float,
     seated: Seated,
     opponents: Sequence[str],
-    levels: Sequence[str],
+    card: TitleCard,
     pads: Sequence[tuple[Device, str]],
 ) -> Picture:
     """One seat's row, its left top corner at the panel's left and ``top``; ``opponents`` may sit at the
@@ -121,7 +122,7 @@ def seat_row(
     if seated.level is not None:
         place = places.level.moved(panel.x, top)
         pictures.append(_caption(view, places, "level", place))
-        pictures.append(_level(view, place, seated.level, levels))
+        pictures.append(_level(view, place, seated.level, card))
         return widgets.together(pictures)
     device, language = places.device.moved(panel.x, top), places.language.moved(panel.x, top)
     pictures += [
@@ -264,12 +265,12 @@ def _any_deal(view: View, rect: Rect) -> Picture:
     )
 
 
-def _level(view: View, rect: Rect, level: str, levels: Sequence[str]) -> Picture:
+def _level(view: View, rect: Rect, level: str, card: TitleCard) -> Picture:
     words = view.words
-    choices = [(each, words(f"level.{each}")) for each in levels]
+    choices = [(each, words(f"level.{each}")) for each in card.levels]
     detail = Rect(rect.x + 8, rect.bottom + 8, rect.w - 16, 28)
     return widgets.segmented(view, "level", rect, choices, level, group="seat.1") + widgets.label(
-        "level.detail", detail, words(f"level.{level}.detail"), theme.TINY, theme.MIST
+        "level.detail", detail, words(f"level.{card.family}.{level}.detail"), theme.TINY, theme.MIST
     )
 
 
