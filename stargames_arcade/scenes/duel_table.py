@@ -62,11 +62,13 @@ class DuelTable(TableScene):
         return self._watched if watched or self.seat is None else self.seat
 
     def played_out(self) -> bool:
-        """Whether the own game has just come to its end, with a rival: the table is for the ways on now."""
+        """Whether the own game has just come to its end, with a rival: the table is for the ways on now.
+        In turns there are none: the next player's turn comes by itself."""
         over = self.mode is Mode.PLAYING and self.seat is not None and self.match.finished(self.seat)
-        if over and not self.alone:
+        done = over and not self.alone and not self.passes_on
+        if done:
             self.mode = Mode.DONE
-        return over and not self.alone
+        return done
 
     def way_on(self, target: str) -> None:
         """Carry out one of the ways on."""
@@ -83,9 +85,11 @@ class DuelTable(TableScene):
             self.stage.pop(Decided(self.match))
 
     def stop_watching(self) -> None:
-        """Back to the ways on; a match that was only watched is left."""
+        """Back to the ways on; a match that was only watched is left, one that was had alone has its result."""
         if self.seat is None:
             self.stage.pop(Left(self.match))
+        elif self.alone:
+            self._leaves_at = self.stage.now
         else:
             self.mode = Mode.DONE
             self.lane_changed()

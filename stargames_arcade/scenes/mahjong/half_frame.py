@@ -87,7 +87,7 @@ def _half(
         hints=board.centre,
         hints_anchor=0,
         hints_room=0,
-        banner=Rect(left - 44, strip.y + 8, cells_w + 56, strip.h - 16),
+        banner=Rect(left - 12, strip.y + 8, cells_w + 24, strip.h - 16),
         notices=NoticePlace(strip.centre[0], strip.bottom + 8, most=strip.w),
     )
 

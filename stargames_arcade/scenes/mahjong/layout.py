@@ -72,6 +72,8 @@ def key_hints(view: View, situation: MahjongSituation) -> Iterator[tuple[Key, st
     """What the keys do now; each only while it does something."""
     words, skin, mouse = view.words, situation.skin, view.device is Kind.MOUSE
     at = (view.hover if mouse else view.focus) or ""
+    if situation.over:
+        return
     if not situation.playing:
         if situation.switches and not mouse:
             yield Key.CONFIRM, words("hint.choose")

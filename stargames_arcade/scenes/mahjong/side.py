@@ -181,7 +181,10 @@ def _pairs_abreast(view: View, situation: MahjongSituation, rect: Rect, count: i
 
 
 def actions(view: View, situation: MahjongSituation, frame: MahjongFrame) -> Picture:
-    """Help, undo, shuffle and quit; only the way back for one who looks on."""
+    """Help, undo, shuffle and quit; only the way back for one who looks on, nothing once the own game is
+    over."""
+    if situation.over:
+        return Picture()
     if not situation.playing:
         back = frame.buttons[0]
         text = view.words("hint.back")

@@ -101,6 +101,11 @@ class MahjongSituation:
         return self.shown.board
 
     @property
+    def over(self) -> bool:
+        """Whether it is the viewer's own game, which has ended: the table stands for a last look."""
+        return self.shown.finished and not self.playing and self.shown.seat == self.viewer
+
+    @property
     def red(self) -> tuple[Place, ...]:
         """The tiles that look selected."""
         selected = () if self.draft.selected is None else (self.draft.selected,)
