@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from stargames_arcade.rules.game import Seat
@@ -10,9 +11,11 @@ from stargames_arcade.rules.mahjong.actions import PairRemoved
 from stargames_arcade.rules.mahjong.scoring import Step
 from stargames_arcade.scenes.mahjong.air import Air
 from stargames_arcade.scenes.mahjong.controls import chain_cell
+from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Cue, Ease, Track
-from stargames_arcade.ui.nodes import Font, Label, Node, Picture, Shape
+from stargames_arcade.ui.nodes import Font, Glow, Label, Node, Part, Picture, Shape, Stacked
 from stargames_arcade.ui.theme import GOLD_400
+from stargames_arcade.ui.typeset import loose, text_width
 
 POP_MS, RISE_MS = 120, 520
 ARRIVES_MS: Final = POP_MS + RISE_MS
@@ -29,6 +32,7 @@ _ASIDE: Final = 1.5
 _Z: Final = 70
 _DROP: Final = "#1A0E33"
 _LOSS: Final = "#FFB4A6"
+_HALO: Final = 22.0
 _SIGN: Final = 36
 _FOUR: Final = "".join(
     f'<rect x="{x}" y="{y}" width="12" height="15" rx="3" fill="#FFC65C"/>'
@@ -38,6 +42,7 @@ _TURN: Final = (
     '<path d="M6 29H20Q30 29 30 20Q30 11 20 11H10" fill="none" stroke="#FFC65C" stroke-width="5"'
     ' stroke-linecap="round"/><path d="M14 2L4 11L14 20Z" fill="#FFC65C"/>'
 )
+_SIGNS: Final = {Step.FOUR: _FOUR, Step.TURN: _TURN}
 
 
 def paid(event: PairRemoved, picture: Picture, air: Air, seat: Seat, touch_ms: float) -> Cue:
@@ -46,25 +51,28 @@ def paid(event: PairRemoved, picture: Picture, air: Air, seat: Seat, touch_ms: f
     Four little tiles stand before the number of four in succession, a bent arrow before that of a turn of
     direction.
     """
-    small = event.step is Step.FOUR
-    size = max((_SIZE - 8 if small else _SIZE) * air.scale, _SMALLEST)
-    text = f"+{event.points}"
-    wide = _CELL * size * len(text)
-    x, y = air.meeting[0] + _ASIDE * air.tile + wide / 2 - _CELL * size, air.meeting[1]
-    label = Label(text, wide, size * 1.3, Font.DISPLAY, size, GOLD_400, align=0, drop=_DROP, drop_by=3)
-    id = f"pay.{event.places[0]}"
-    nodes = [Node(id, label, x, y, _Z)]
-    sign = _sign(event.step)
-    if sign is not None:
-        nodes.append(Node(f"{id}.sign", sign, x - wide / 2 - _SIGN * 0.55, y, _Z))
+    size = max((_SIZE - 8 if event.step is Step.FOUR else _SIZE) * air.scale, _SMALLEST)
+    sprite = _number(f"+{event.points}", size, _SIGNS.get(event.step))
+    x = air.meeting[0] + _ASIDE * air.tile + sprite.w / 2 - _HALO * 2
+    node = Node(f"pay.{event.places[0]}", sprite, x, air.meeting[1], _Z)
     end = _destination(event, picture, air, seat)
-    tracks = [track for node in nodes for track in _flies(node, (x, y), end, touch_ms)]
-    return Cue("pay", tuple(tracks), tuple(nodes))
+    return Cue("pay", tuple(_flies(node, end, touch_ms)), (node,))
 
 
-def _sign(step: Step) -> Shape | None:
-    body = {Step.FOUR: _FOUR, Step.TURN: _TURN}.get(step)
-    return None if body is None else Shape(body, _SIGN, _SIGN)
+@lru_cache(maxsize=64)
+def _number(text: str, size: float, sign: str | None) -> Stacked:
+    """A number with a sign before it, in a soft night of its own, so that it is read over tiles, too."""
+    wide, high = loose(text_width(text, Font.DISPLAY, size)), size * 1.3
+    before = size * 0.72 if sign is not None else 0.0
+    box = Rect(_HALO, _HALO, before + wide, high)
+    parts = [Part(Glow(box.w, box.h, high / 2, _HALO * 0.6, _DROP, 0.72), box.x, box.y)]
+    if sign is not None:
+        side = size * 0.58
+        body = f'<g transform="scale({side / _SIGN:.4f})">{sign}</g>'
+        parts.append(Part(Shape(body, side, side), box.x, box.y + (high - side) / 2))
+    label = Label(text, wide, high, Font.DISPLAY, size, GOLD_400, align=0, drop=_DROP, drop_by=3)
+    parts.append(Part(label, box.x + before, box.y))
+    return Stacked(tuple(parts), box.w + 2 * _HALO, box.h + 2 * _HALO)
 
 
 def _destination(event: PairRemoved, picture: Picture, air: Air, seat: Seat) -> tuple[float, float]:
@@ -74,10 +82,7 @@ def _destination(event: PairRemoved, picture: Picture, air: Air, seat: Seat) -> 
     return (node.x, node.y) if node is not None else air.meeting
 
 
-def _flies(
-    node: Node, origin: tuple[float, float], end: tuple[float, float], start: float
-) -> Iterator[Track]:
-    beside = node.x - origin[0]
+def _flies(node: Node, end: tuple[float, float], start: float) -> Iterator[Track]:
     yield Track(node.id, POP_MS, start, Ease.BACK, scale=(0.5, 1))
     yield Track(node.id, 60, start, Ease.LINEAR, alpha=(0, 1))
     yield Track(
@@ -85,7 +90,7 @@ def _flies(
         RISE_MS,
         start + POP_MS,
         Ease.INOUT,
-        x=(node.x, end[0] + beside * 0.5),
+        x=(node.x, end[0]),
         y=(node.y, end[1]),
         scale=(1, 0.5),
         lift=_RISE,
