@@ -145,8 +145,8 @@ def _rows(view: View, stopped: Stopped, couch: bool, rules: bool) -> list[tuple[
     if couch:
         rows.append((SEATS, words("pause.seats"), "secondary", "gamepad", h))
     if stopped.alone:
-        rows.append((SAME_DEAL, words("pause.same_deal"), "secondary", "replay", h))
-        rows.append((NEW_DEAL, words("pause.new_deal"), "secondary", "shuffle", h))
+        rows.append((SAME_DEAL, words("results.same_deal"), "secondary", "replay", h))
+        rows.append((NEW_DEAL, words("results.new_deal"), "secondary", "shuffle", h))
     for one in stopped.may_resign:
         text = words("pause.resign_of", name=one.name()) if couch else words("pause.resign")
         rows.append((_resigns(one, couch), text, "secondary", "cross", h))

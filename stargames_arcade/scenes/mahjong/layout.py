@@ -48,7 +48,7 @@ def header(view: View, situation: MahjongSituation, frame: MahjongFrame) -> Pict
     words, seen = view.words, situation.seen
     dot = " \N{MIDDLE DOT} "
     shape = words(f"option.mahjong.layout.{seen.layout.word}")
-    subtitle = f"{shape}{dot}{tiles_left(view, situation, situation.shown)}"
+    subtitle = f"{shape}{dot}{situation.code or tiles_left(view, situation, situation.shown)}"
     colour = MIST
     if not situation.saved:
         colour, subtitle = GOLD_400, f"{shape}{dot}{words('table.not_saved')}"

@@ -23,6 +23,7 @@ from stargames_arcade.scenes.mahjong.own_game_done import mahjong_done
 from stargames_arcade.scenes.mahjong.quiet import quiet
 from stargames_arcade.scenes.mahjong.situation import Duelist, MahjongSituation, duelist_of
 from stargames_arcade.scenes.own_game_done import RESULT, WATCH
+from stargames_arcade.scenes.pausing import told_code
 from stargames_arcade.scenes.staging.notices import NoticePlace
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Picture
@@ -83,6 +84,7 @@ class MahjongScene(DuelTable):
             locks=self._locks if playing else (),
             finish=self._finishing.state(shown.board) if playing and self.alone else None,
             account=self._account() if self.mode is Mode.DONE else None,
+            code=told_code(self.match) if self.alone else "",
             used_ms=self.match.used_ms(self.seat or 0),
         )
 

@@ -92,6 +92,8 @@ class MahjongSituation:
     """Whether the rest can be taken by itself, for one who practises (M29); None where it cannot."""
     account: Summary | None = None
     """What the own points are made of, once the own game is done."""
+    code: str = ""
+    """The code of the deal, where one practises and it has one."""
     used_ms: int = 0
     """The playing time of the own game, once it is done."""
 
