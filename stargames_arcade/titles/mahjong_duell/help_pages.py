@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId
 from stargames_arcade.rules.mahjong.ruleset import MAHJONG_DUELL
 from stargames_arcade.scenes.mahjong.controls import HELP, QUIT, SHUFFLE, UNDO
-from stargames_arcade.scenes.mahjong.manual_figures import BoardPicture, ChainPicture
+from stargames_arcade.scenes.mahjong.manual_boards import Boards
+from stargames_arcade.scenes.mahjong.manual_figures import ChainPicture, Verdict
 from stargames_arcade.scenes.mahjong.skin import MahjongSkin
-from stargames_arcade.scenes.manual.blocks import Heading, Rule, Rules
+from stargames_arcade.scenes.manual.blocks import Heading, Notes, Rule, Rules
 from stargames_arcade.scenes.manual.figures import Badge, Disc, Emblem, Side, Sketch, State, ValueBox
 from stargames_arcade.scenes.manual.page import Page, said
+from stargames_arcade.titles.mahjong_duell.examples import SAME_BOARD
 
 _BOTH = Side((Emblem(0), Emblem(1)), 4)
 
@@ -54,20 +57,27 @@ def help_page(skin: MahjongSkin) -> Page:
 
 
 def boards_page() -> Page:
-    """The three boards (M7–M9), and that every deal can be cleared (M10)."""
-    boards = Rules(
+    """The three boards (M7–M9), what lies higher, and that every deal can be cleared (M10)."""
+    boards = Boards(
         tuple(
-            Rule(
-                BoardPicture(id),
+            (
+                id,
                 said(f"manual.{id.word}"),
                 said(f"manual.{id.word}_detail", free=len(LAYOUTS[id].free(LAYOUTS[id].all))),
             )
             for id in LayoutId
-        ),
-        room=276,
+        )
+    )
+    higher = Notes(
+        (
+            (replace(SAME_BOARD, marked=False), said("manual.higher")),
+            (Verdict(True), said("manual.clearable_detail")),
+        )
     )
     return Page(
-        said("manual.boards"), (boards,), aside=said("manual.boards_aside", new=said("new_table.title"))
+        said("manual.boards"),
+        (boards, higher),
+        aside=said("manual.boards_aside", new=said("new_table.title")),
     )
 
 
