@@ -17,6 +17,14 @@ from stargames_arcade.match.table import Resign
 from stargames_arcade.rules.codec import action_text
 from stargames_arcade.rules.dice.actions import BonusWon, BoxEntered, DiceThrown
 from stargames_arcade.rules.luck import SeededLuck
+from stargames_arcade.rules.mahjong.actions import (
+    Ending,
+    GameFinished,
+    PairRemoved,
+    PairRestored,
+    TilesShuffled,
+)
+from stargames_arcade.rules.mahjong.scoring import Step
 from stargames_arcade.titles import title, title_ids
 from tests.golden import witness
 from tests.rules.test_determinism import VERSIONS, interpreter_of
@@ -25,6 +33,7 @@ FOLDER = Path(__file__).parent
 ROOT = FOLDER.parents[1]
 FILES = sorted(FOLDER.glob("*.replay"))
 PATIENCE = 120
+Story = list[tuple[str, tuple[object, ...]]]
 
 
 @cache
@@ -36,9 +45,9 @@ def of_title(name: str) -> list[Replay]:
     return [loaded(path) for path in FILES if loaded(path).title.id == name]
 
 
-def told(replay: Replay) -> list[tuple[str, tuple[object, ...]]]:
+def told(replay: Replay) -> Story:
     """What each entry of the seats' lanes makes happen, by the rules alone."""
-    game = replay.title.make_game(SeededLuck(replay.header.seed))
+    game = replay.title.make_game(SeededLuck(replay.header.seed), dict(replay.header.options))
     states = {str(seat): game.initial() for seat in range(len(replay.header.players))}
     story = []
     for entry in replay.entries:
@@ -66,30 +75,55 @@ def test_a_golden_replay_holds_to_the_last_byte(path: Path) -> None:
     assert replay.outcome is not None
 
 
+def of_dice(stories: list[Story]) -> dict[str, bool]:
+    """What can happen in a game of dice, and whether it did."""
+    told = [event for story in stories for _, events in story for event in events]
+    late = [events[0] for story in stories for text, events in story if text == "Expire"]
+    entered = [event for event in told if isinstance(event, BoxEntered)]
+    return {
+        "joker": any(event.joker is not None for event in entered),
+        "strike": any(event.struck for event in entered),
+        "bonus": any(isinstance(event, BonusWon) for event in told),
+        "late before a throw": any(isinstance(event, DiceThrown) for event in late),
+        "late after a throw": any(isinstance(event, BoxEntered) for event in late),
+    }
+
+
+def of_mahjong(stories: list[Story]) -> dict[str, bool]:
+    """What can happen in a game of Mahjong, and whether it did."""
+    told = [event for story in stories for _, events in story for event in events]
+    steps = {event.step for event in told if isinstance(event, PairRemoved)}
+    endings = {event.ending for event in told if isinstance(event, GameFinished)}
+    return {
+        **{f"step {step.value}": step in steps for step in Step},
+        **{f"ending {ending.value}": ending in endings for ending in Ending},
+        "undo that costs": any(isinstance(event, PairRestored) and event.cost > 0 for event in told),
+        "undo for nothing": any(isinstance(event, PairRestored) and not event.cost for event in told),
+        "shuffle": any(isinstance(event, TilesShuffled) for event in told),
+    }
+
+
+HAPPENINGS = {"dice": of_dice, "mahjong": of_mahjong}
+
+
 @pytest.mark.parametrize("name", title_ids())
 def test_the_golden_replays_of_a_title_hold_everything_that_can_happen(name: str) -> None:
-    stories = [story for replay in of_title(name) for story in told(replay)]
-    entered = [(text, event) for text, events in stories for event in events if isinstance(event, BoxEntered)]
-    seen = {
-        "joker": any(event.joker is not None for _, event in entered),
-        "strike": any(event.struck for _, event in entered),
-        "bonus": any(isinstance(event, BonusWon) for _, events in stories for event in events),
-        "late before a throw": any(
-            text == "Expire" and isinstance(events[0], DiceThrown) for text, events in stories
-        ),
-        "late after a throw": any(
-            text == "Expire" and isinstance(events[0], BoxEntered) for text, events in stories
-        ),
-        "resigned": any(
-            entry.text == action_text(Resign(0)) for replay in of_title(name) for entry in replay.entries
-        ),
-    }
+    replays = of_title(name)
+    seen = HAPPENINGS[replays[0].title.family]([told(replay) for replay in replays])
+    seen["resigned"] = any(
+        entry.text == action_text(Resign(0)) for replay in replays for entry in replay.entries
+    )
+    for option in replays[0].title.options:
+        if option.names:
+            seen[option.id] = {replay.header.option(option.id) for replay in replays} == {*option.choices}
     assert all(seen.values()), seen
 
 
 @pytest.mark.ruling("D26")
 @pytest.mark.parametrize(
-    "path", [path for path in FILES if path.stem.endswith("-couch")], ids=lambda p: p.stem
+    "path",
+    [path for path in FILES if path.stem.endswith("-couch") and loaded(path).title.family == "dice"],
+    ids=lambda path: path.stem,
 )
 def test_two_at_one_screen_threw_together_or_after_the_others_entry(path: Path) -> None:
     at = [(0, 0), (0, 0)]
