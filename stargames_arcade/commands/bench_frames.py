@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from dataclasses import replace
 from typing import Final
 
@@ -29,14 +29,27 @@ def _table(moment: str = "third") -> str:
 def figures() -> Iterator[Figure]:
     """Nothing moves, alone and at two; a piece goes; quiet loops; throws; all built anew; the rest."""
     yield Figure("frame.idle", _idle(), UNIT, 0.1)
-    yield Figure("frame.change", _change(), UNIT, 1)
+    yield Figure("frame.change", _change(_table(), {"piece.0"}), UNIT, 1)
     yield Figure("frame.couch", _steady(_table("couch.third"), 0, reduced=True), UNIT, 1)
     yield Figure("frame.ambient", _steady(_table(), 50), UNIT, 2)
     for title in all_titles():
-        yield Figure(f"frame.throw.{title.id}", _motion(f"{title.id}.throwing"), UNIT, 12)
+        if title.family == "dice":
+            yield Figure(f"frame.throw.{title.id}", _motion(f"{title.id}.throwing"), UNIT, 12)
     yield Figure("frame.rebuild", _steady(_table(), 0, anew=True, reduced=True), UNIT, 8)
+    for title in all_titles():
+        if title.family == "mahjong":
+            yield from _tiles(title.id)
     yield Figure("frame.confetti", _motion(_HEAVIEST), UNIT, 12)
     yield Figure("frame.passage", _passage(), UNIT, 20)
+
+
+def _tiles(title: str) -> Iterator[Figure]:
+    """A full board: quiet loops over it, a pair gone and back, all built anew, a pair that flies."""
+    board = f"{title}.turtle"
+    yield Figure("frame.tiles.steady", _steady(board, 50), UNIT, 2)
+    yield Figure("frame.tiles.pair", _change(board, {"tile.0", "tile.143"}), UNIT, 1)
+    yield Figure("frame.tiles.rebuild", _steady(board, 0, anew=True, reduced=True), UNIT, 8)
+    yield Figure("frame.tiles.taking", _motion(f"{title}.taking"), UNIT, 12)
 
 
 def _ready(state: str, *, reduced: bool = False) -> tuple[Rehearsal, FrameMeter]:
@@ -62,12 +75,11 @@ def _idle() -> float:
     return cost
 
 
-def _change() -> float:
-    """One settled piece is there in every other frame."""
-    rehearsal, meter = _ready(_table(), reduced=True)
+def _change(state: str, pieces: Set[str]) -> float:
+    """Some settled pieces are there in every other frame."""
+    rehearsal, meter = _ready(state, reduced=True)
     whole = rehearsal.frame()
-    place = next(k for k, node in enumerate(whole.nodes) if node.id == "piece.0")
-    without = replace(whole, nodes=(*whole.nodes[:place], *whole.nodes[place + 1 :]))
+    without = replace(whole, nodes=tuple(node for node in whole.nodes if node.id not in pieces))
     cost = meter.ratio(lambda number: without if number % 2 else whole, 120)
     rehearsal.close()
     return cost

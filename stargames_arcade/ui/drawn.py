@@ -7,13 +7,15 @@ from typing import Final
 
 import pygame
 
-from stargames_arcade.ui.nodes import Sprite
+from stargames_arcade.ui.nodes import Sprite, Stacked
 from stargames_arcade.ui.raster import rasterise
 
 _OPAQUE_FROM: Final = 160
 """Sprites smaller than this are not worth finding out whether they are opaque."""
 _INSETS: Final = (0, 0.02, 0.05, 0.1)
 """Shares of the shorter side by which rounded corners and soft edges are left out."""
+_FAINTEST: Final = 2
+"""The least alpha of what is seen at the edge of a stacked sprite."""
 _SOLID: Final = pygame.Surface((1, 1))
 
 
@@ -33,16 +35,33 @@ class Mode(Enum):
 class Raster:
     """A drawn sprite, and the forms of it in which it is blitted; each is made when first asked for."""
 
-    __slots__ = ("_forms", "bytes", "solid", "stamps", "surface")
+    __slots__ = ("_forms", "bytes", "lies", "solid", "stamps", "surface")
 
-    def __init__(self, surface: pygame.Surface, solid: pygame.Rect | None = None) -> None:
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        solid: pygame.Rect | None = None,
+        lies: pygame.Rect | None = None,
+    ) -> None:
         self.surface = surface
+        self.lies = lies or surface.get_rect()
+        """Where its pixels begin in the sprite's box, and the size of that: what is empty about it may have
+        been left out."""
         self.solid = solid
         """The part that is wholly opaque, if it is large."""
         self.stamps = 0
         """How often it has been baked."""
         self.bytes = _size(surface)
         self._forms: dict[tuple[Mode, int], pygame.Surface] = {}
+
+    @property
+    def whole(self) -> pygame.Surface:
+        """The sprite's box with its pixels in place, for turning and squeezing."""
+        if self.lies.size == self.surface.get_size():
+            return self.surface
+        box = pygame.Surface(self.lies.size, pygame.SRCALPHA)
+        box.blit(self.surface, self.lies.topleft)
+        return box
 
     @property
     def opaque(self) -> bool:
@@ -65,6 +84,12 @@ class Raster:
 def draw(sprite: Sprite, scale: float) -> Raster:
     """Draw a sprite at ``scale`` pixels a unit, a wholly opaque one without alpha. A worker thread may."""
     surface = rasterise(sprite, scale)
+    if isinstance(sprite, Stacked):
+        part = surface.get_bounding_rect(min_alpha=_FAINTEST)
+        if part.w:
+            return Raster(
+                surface.subsurface(part).copy(), None, pygame.Rect(part.topleft, surface.get_size())
+            )
     solid = _solid_part(surface)
     if solid is not None and solid.size == surface.get_size():
         surface = surface.convert(_SOLID)

@@ -188,14 +188,13 @@ class Layers:
         piece.node, piece.alpha = node, alpha
         if alpha < 255:
             piece.encoded = None
-        image = piece.image
-        if image is None:
+        image, raster = piece.image, piece.raster
+        if image is None or raster is None:
             piece.rect = NOWHERE
             return
-        (ox, oy), (w, h) = self._origin, image.get_size()
-        piece.rect = pygame.Rect(
-            round(ox + node.x * pixels - w / 2), round(oy + node.y * pixels - h / 2), w, h
-        )
+        (ox, oy), (left, top, w, h) = self._origin, raster.lies
+        x, y = round(ox + node.x * pixels - w / 2), round(oy + node.y * pixels - h / 2)
+        piece.rect = pygame.Rect((x + left, y + top), image.get_size())
 
     def _dress(self, piece: Piece, node: Node, look: Look, mode: Mode, alpha: int) -> None:
         if alpha <= 0 or node.scale <= 0 or node.flip <= 0:
@@ -280,6 +279,8 @@ class Layers:
 
     def _encode(self, piece: Piece) -> None:
         """Have a piece that is to be baked in the form that is blitted fastest, when that is worth it."""
+        if piece.encoded is not None:
+            return
         if (
             piece.mode is Mode.STRAIGHT
             and piece.alpha == 255

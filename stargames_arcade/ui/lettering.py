@@ -12,7 +12,7 @@ import pygame
 
 from stargames_arcade.ui.coverage import face_for
 from stargames_arcade.ui.nodes import Label
-from stargames_arcade.ui.typeset import DIGIT_CELL, Fitted, fit, opened, text_width
+from stargames_arcade.ui.typeset import DIGIT_CELL, FONTS, Fitted, fit, opened, text_width
 
 _CAPITAL = 0.72
 """Height of a capital over the font size in all four faces, for optical centring."""
@@ -108,7 +108,12 @@ def _chosen(label: Label, fitted: Fitted, scale: float, w: int) -> _Pen:
 
 
 def draw_label(label: Label, scale: float, w: int, h: int) -> pygame.Surface:
-    """The label's box as a surface of w x h pixels."""
+    """The label's box as a surface of w x h pixels. Safe in a worker thread."""
+    with FONTS:
+        return _written(label, scale, w, h)
+
+
+def _written(label: Label, scale: float, w: int, h: int) -> pygame.Surface:
     surface = pygame.Surface((w, h), pygame.SRCALPHA)
     if not label.text:
         return surface

@@ -44,7 +44,7 @@ def _image(node: Node, pixels: float, sprites: Sprites | None) -> pygame.Surface
     look = exact(node, pixels)
     scale = look.scale * look.fine
     lent = sprites.raster(look.sprite, scale) if sprites is not None else None
-    image = lent.surface if lent is not None else rasterise(look.sprite, scale)
+    image = lent.whole if lent is not None else rasterise(look.sprite, scale)
     if look.angle == 0 and look.flip == 1:
         return image
     return shaped(image, 1 / look.fine, look.angle, look.flip)

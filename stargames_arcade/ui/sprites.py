@@ -148,11 +148,11 @@ class Sprites:
             level = self.shaped(look._replace(angle=0, rough=False))
             if level is None:
                 return None
-            return self._keep(look, Raster(pygame.transform.rotate(level.surface, -look.angle)))
+            return self._keep(look, Raster(pygame.transform.rotate(level.whole, -look.angle)))
         master = self.raster(look.sprite, look.scale * look.fine)
         if master is None:
             return None
-        turned = shaped(master.surface, look.zoom / look.fine, look.angle, look.flip)
+        turned = shaped(master.whole, look.zoom / look.fine, look.angle, look.flip)
         return self._keep(look, Raster(turned))
 
     def raster(self, sprite: Sprite, scale: float) -> Raster | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from threading import RLock
+from typing import Final
 
 import pygame
 
@@ -23,6 +25,10 @@ _UNIT = 100
 """Sizes are measured at this many pixels, so that a fit never depends on the window."""
 
 
+FONTS: Final = RLock()
+"""Held while a face is used: the thread that draws sprites writes, too."""
+
+
 @lru_cache(maxsize=256)
 def opened(face: Font, px: int) -> pygame.font.Font:
     """A face at a size in pixels."""
@@ -33,6 +39,11 @@ def opened(face: Font, px: int) -> pygame.font.Font:
 
 @lru_cache(maxsize=4096)
 def _unit_width(text: str, face: Font, tabular: bool) -> float:
+    with FONTS:
+        return _measured(text, face, tabular)
+
+
+def _measured(text: str, face: Font, tabular: bool) -> float:
     if tabular:
         return sum(DIGIT_CELL if c.isdigit() else opened(face, _UNIT).size(c)[0] / _UNIT for c in text)
     return opened(face, _UNIT).size(text)[0] / _UNIT
