@@ -56,7 +56,8 @@ class MahjongEyes:
     @property
     def done(self) -> bool:
         """Whether the own game is over."""
-        return self._arcade.scene == "results" or bool(self._arcade.ids & {"watch", "result"})
+        over = bool(self._arcade.ids & {"watch", "result"})
+        return over or self._arcade.scene == "results" or "help" not in self._arcade.ids
 
     @property
     def total(self) -> int:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from math import hypot
+from typing import Final
 
-from stargames_arcade.scenes.staging.hurry import HURRY_MS, HURRY_REACH
 from stargames_arcade.ui.gestures import Gesture, Tap
+from stargames_arcade.ui.pointing import DOUBLE_MS, DOUBLE_REACH
+
+REACH: Final = 2 * DOUBLE_REACH
+"""A hand that hammers stays so near, in canvas units; another tile's middle is farther away."""
 
 
 class Hammering:
@@ -24,7 +28,7 @@ class Hammering:
         if self._last is None or not isinstance(gesture, Tap):
             return False
         then, x, y = self._last
-        if now - then > HURRY_MS or hypot(gesture.x - x, gesture.y - y) > HURRY_REACH:
+        if now - then > DOUBLE_MS or hypot(gesture.x - x, gesture.y - y) > REACH:
             return False
         self._last = now, gesture.x, gesture.y
         return True

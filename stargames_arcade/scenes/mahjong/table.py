@@ -248,7 +248,7 @@ class MahjongTable(MahjongComposing):
 
     def _cancel(self) -> None:
         """Back, by the moment: the tile is deselected, watching ends, else the pause opens."""
-        if self.mode is Mode.WATCHING:
+        if not self.moment.playing and self.mode is not Mode.DONE:
             self.stop_watching()
         elif self.moment.draft.selected is not None:
             self._redraft(replace(self.moment.draft, selected=None))
