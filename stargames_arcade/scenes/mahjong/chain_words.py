@@ -61,7 +61,7 @@ def _next(words: Words, skin: MahjongSkin, seen: MahjongObservation, runs: tuple
     n = numbers[0]
     if len(numbers) > 1:
         n = words(skin.key("either"), one=numbers[0], other=numbers[1])
-    tile = words(skin.key(f"one_{family.value}"), n=n)
+    tile = words.count(skin.key(f"one_{family.value}"), int(numbers[-1]), n=n)
     return words(skin.key("chain_next"), tile=tile, points=runs[0].points)
 
 
@@ -70,7 +70,7 @@ def face_name(words: Words, skin: MahjongSkin, face: Face) -> str:
     tile = FACES[face]
     name = f"one_{tile.family.value}"
     if tile.family.suit:
-        return words(skin.key(name), n=tile.number)
+        return words.count(skin.key(name), tile.number)
     return words(skin.key(name if tile.family.bonus else f"{name}_{tile.number}"))
 
 

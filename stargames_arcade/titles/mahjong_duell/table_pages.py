@@ -96,7 +96,7 @@ def alone_page() -> Page:
             Rule(
                 Badge("user"),
                 said("manual.practice"),
-                said("manual.practice_detail", new=said("new_table.title")),
+                said("manual.practice_detail", new=said("new_table.title"), nobody=said("new_table.nobody")),
             ),
             Rule(Badge("undo"), said("manual.free_undo"), said("manual.free_undo_detail")),
             Rule(Badge("replay"), said("manual.again"), said("manual.again_detail")),
@@ -106,9 +106,9 @@ def alone_page() -> Page:
     )
     computer = Rules(
         (
-            Rule(Badge(text="1"), said("level.easy"), said("manual.easy_detail")),
-            Rule(Badge(text="2"), said("level.medium"), said("manual.medium_detail")),
-            Rule(Badge(text="3"), said("level.hard"), said("manual.hard_detail")),
+            Rule(Badge(text="1"), said("level.easy"), said("level.mahjong.easy.detail")),
+            Rule(Badge(text="2"), said("level.medium"), said("level.mahjong.medium.detail")),
+            Rule(Badge(text="3"), said("level.hard"), said("level.mahjong.hard.detail")),
         )
     )
     leaving = Rules(
