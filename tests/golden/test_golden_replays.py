@@ -109,6 +109,7 @@ HAPPENINGS = {"dice": of_dice, "mahjong": of_mahjong}
 @pytest.mark.parametrize("name", title_ids())
 def test_the_golden_replays_of_a_title_hold_everything_that_can_happen(name: str) -> None:
     replays = of_title(name)
+    assert replays
     seen = HAPPENINGS[replays[0].title.family]([told(replay) for replay in replays])
     seen["resigned"] = any(
         entry.text == action_text(Resign(0)) for replay in replays for entry in replay.entries

@@ -312,6 +312,11 @@ def test_actions_are_written_as_settled() -> None:
     assert [repr(action(line)) for line in lines] == lines
 
 
+@pytest.mark.ruling("M5")
+def test_help_is_no_action_and_so_cannot_change_a_point() -> None:
+    assert [*mahjong_game().actions] == ["Begin", "RemovePair", "Undo", "Shuffle", "Quit", "Expire"]
+
+
 def test_a_refused_action_cannot_be_carried_out() -> None:
     game = mahjong_game()
     with pytest.raises(ValueError, match="not_begun"):
