@@ -36,7 +36,11 @@ _CAPTION = theme.Type(theme.SMALL.font, 22, 1.0)
 _DETAIL = theme.Type(theme.BODY.font, 28, 1.2)
 _HEADLINE = theme.Type(theme.HERO.font, 84, 1.0)
 _SIGN_GAP: Final = 20.0
+_HIGHER, _BETWEEN = 44.0, 8.0
+"""Several lines of the last turn begin so much higher, and have so much air between them."""
 _COMES_MS: Final = 420.0
+DEAF_MS: Final = 700.0
+"""Who plays on when the curtain falls does not open it at once: so long it does not answer."""
 
 
 class Opened:
@@ -84,7 +88,7 @@ class _Places:
     button: Rect
     """As wide as it may be."""
     facts: Rect
-    """The first line; further ones stand above it."""
+    """Of one line; several are lower."""
     plates: float
     pause: tuple[float, float]
     light: tuple[float, float]
@@ -120,7 +124,7 @@ def curtain(view: View, passing: Passing, aloud: Words) -> Picture:
     words, whole = view.words, view.viewport.whole
     light = places.light[0] - whole.x, places.light[1] - whole.y
     cloth = placed("curtain", drapery(whole.w, whole.h, -whole.y, light), whole.x, whole.y)
-    to = passing.to
+    to, rows = passing.to, _rows(places.facts, len(passing.facts))
     return widgets.together(
         (
             Picture((cloth,)),
@@ -149,7 +153,7 @@ def curtain(view: View, passing: Passing, aloud: Words) -> Picture:
                 z=_Z,
             ),
             _show(view, places.button, passing.show(words)),
-            *(_fact(view, _row(places.facts, at), fact) for at, fact in enumerate(reversed(passing.facts))),
+            *(_fact(view, *row) for row in zip(rows, passing.facts, strict=False)),
             _plates(view, places, passing.plates),
             widgets.round_button(view, PAUSE, *places.pause, "pause", z=_Z),
         )
@@ -194,9 +198,13 @@ def _show(view: View, room: Rect, text: str) -> Picture:
     return face + Picture(tuple(nodes))
 
 
-def _row(first: Rect, at: int) -> Rect:
-    """The lines of the last turn stand one above the other, the last one lowest."""
-    return first.moved(0, -at * (first.h + 12))
+def _rows(one: Rect, count: int) -> tuple[Rect, ...]:
+    """The lines of the last turn, one below the other; several are lower, and begin a little higher."""
+    if count < 2:
+        return (one,)
+    area = Rect(one.x, one.y - _HIGHER, one.w, one.h + _HIGHER + 4)
+    h = (area.h - _BETWEEN * (count - 1)) / count
+    return tuple(Rect(area.x, area.y + at * (h + _BETWEEN), area.w, h) for at in range(count))
 
 
 def _fact(view: View, rect: Rect, fact: Fact) -> Picture:
@@ -206,12 +214,12 @@ def _fact(view: View, rect: Rect, fact: Fact) -> Picture:
     size = _CAPTION.size * view.text_scale
     aside = min(loose(text_width(caption, Font.BOLD, size)), 0.24 * rect.w)
     left, right = rect.x + 118, rect.right - 30
-    text = Rect(left, rect.y + 10, right - aside - 24 - left, rect.h - 20)
+    text = Rect(left, rect.y + 6, right - aside - 24 - left, rect.h - 12)
     last = Label(caption, aside, 60, Font.BOLD, size, theme.MIST, 1, 0, 2, 18, grown=True)
     return widgets.together(
         (
             Picture((widgets.surface(id, rect, shape, _Z),)),
-            widgets.avatar(f"{id}.face", rect.x + 64, cy, 56, who.avatar, who.seat, z=_Z),
+            widgets.avatar(f"{id}.face", rect.x + 64, cy, min(56, rect.h - 30), who.avatar, who.seat, z=_Z),
             widgets.label(f"{id}.text", text, fact.said(view.words), theme.BODY, lines=2, smallest=20, z=_Z),
             Picture((placed(f"{id}.last", last, right - aside, cy - 30, _Z),)),
         )
@@ -297,6 +305,7 @@ class Curtain(Scene):
         self.passing = passing
         self.title = title
         self._aloud = aloud
+        self._opens_from: float | None = None
 
     def layout(self, view: View) -> Picture:
         return curtain(view, self.passing, Words(language_of(self.stage.settings, self._aloud)))
@@ -305,11 +314,14 @@ class Curtain(Scene):
         return SHOW
 
     def entered(self) -> None:
+        if self._opens_from is not None:
+            return
+        self._opens_from = self.stage.now + DEAF_MS
         tracks = tuple(_coming(self.layout(self.stage.view)))
         self.stage.play(Cue("called", tracks), "curtain")
 
     def chosen(self, target: str, gesture: Gesture) -> None:
-        if target == SHOW:
+        if target == SHOW and self._opens_from is not None and self.stage.now >= self._opens_from:
             self.stage.pop(Opened())
         elif target == PAUSE:
             self._pause()
