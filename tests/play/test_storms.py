@@ -16,10 +16,12 @@ import pytest
 from pygame.event import Event
 
 from stargames_arcade.commands.rehearsal import states
+from stargames_arcade.match.title import GameTitle
 from stargames_arcade.scenes.couch.seating import Control
 from stargames_arcade.scenes.menu.scene import Menu
 from stargames_arcade.scenes.new_table.choices import Choices
 from stargames_arcade.text.words import languages
+from stargames_arcade.titles import title as title_named
 from stargames_arcade.ui.gestures import Kind, Lost
 from tests.play.aftermath import assert_all_records_are_sound, assert_the_picture_is_the_layout
 from tests.play.arcade import Arcade, TimeByHand
@@ -105,6 +107,25 @@ def opened(home: Path, luck: random.Random, **more: Any) -> Arcade:
 # ---- at a table ----
 
 
+def clock_of(title: str) -> int:
+    """The shortest clock of a title, in seconds."""
+    option = named(title).option("clock")
+    assert option is not None
+    return min(seconds for seconds in option.choices if seconds)
+
+
+def named(title: str) -> GameTitle:
+    """A title's card."""
+    found = title_named(title)
+    assert found is not None
+    return found
+
+
+def table_of(title: str, opponent: str) -> str:
+    """The name of the scene that is played at."""
+    return "split_table" if opponent == "person" else f"{named(title).family}_table"
+
+
 def back_to_a_table(arcade: Arcade, storm: Storm, title: str, opponent: str) -> None:
     """The storm has left the table: sit down at a new one, whatever stands in the way."""
     if arcade.table is not None and not arcade.stage.leaving:
@@ -118,7 +139,9 @@ def back_to_a_table(arcade: Arcade, storm: Storm, title: str, opponent: str) -> 
         if arcade.table is not None:
             return
         if isinstance(arcade.top, Menu):
-            arcade.top.flow.begin(Choices(title, "fox", "easy", "quick", (("clock", 30),), opponent=opponent))
+            arcade.top.flow.begin(
+                Choices(title, "fox", "easy", "quick", (("clock", clock_of(title)),), opponent=opponent)
+            )
         else:
             hand.back()
     raise AssertionError(f"no way leads from {arcade.scene} to a table")
@@ -135,7 +158,7 @@ def take_places(arcade: Arcade, storm: Storm) -> None:
 def storm_at_a_table(
     home: Path, title: str, feed: str, seed: int, gusts: int, seconds: float = 0, opponent: str = "computer"
 ) -> Storm:
-    """A storm over a dice table; a new one whenever it has been left."""
+    """A storm over a table; a new one whenever it has been left."""
     by_hand = TimeByHand()
     arcade = opened(home, random.Random(seed), feed=feed, time=by_hand, clock=30)
     try:
@@ -272,19 +295,21 @@ def one_of_each(luck: random.Random) -> list[str]:
     [
         ("diamond_yatzy", "local", "computer"),
         pytest.param("knobel_duell", "delayed", "person", marks=pytest.mark.slow),
+        pytest.param("mahjong_duell", "delayed", "computer", marks=pytest.mark.slow),
+        pytest.param("mahjong_duell", "local", "nobody", marks=pytest.mark.slow),
     ],
 )
 def test_a_table_stands_a_storm(tmp_path: Path, title: str, feed: str, opponent: str) -> None:
     storm = storm_at_a_table(tmp_path, title, feed, seed_of(1), GUSTS, opponent=opponent)
     assert set(storm.devices) == set(Kind)
-    assert storm.scenes["split_table" if opponent == "person" else "dice_table"] > GUSTS / 4
+    assert storm.scenes[table_of(title, opponent)] > GUSTS / 4
 
 
 def test_the_whole_client_stands_a_storm(tmp_path: Path) -> None:
     storm = storm_everywhere(tmp_path, "local", seed_of(2), GUSTS)
     assert set(storm.devices) == set(Kind)
     assert {"menu", "new_table"} <= set(storm.scenes)
-    assert {"dice_table", "split_table"} & set(storm.scenes)
+    assert {"dice_table", "mahjong_table", "split_table"} & set(storm.scenes)
 
 
 @pytest.mark.slow
@@ -301,8 +326,7 @@ def test_one_scene_after_the_other_stands_a_squall(tmp_path: Path) -> None:
 )
 def test_a_table_stands_a_storm_of_a_minute(tmp_path: Path, title: str, feed: str, opponent: str) -> None:
     storm = storm_at_a_table(tmp_path, title, feed, new_seed(), GUSTS, 60, opponent)
-    table = "split_table" if opponent == "person" else "dice_table"
-    assert {table, "pause", "settings"} <= set(storm.scenes)
+    assert {table_of(title, opponent), "pause", "settings"} <= set(storm.scenes)
 
 
 @pytest.mark.slow

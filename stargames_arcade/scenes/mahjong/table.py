@@ -67,6 +67,8 @@ class MahjongTable(MahjongComposing):
     def update(self) -> None:
         self._fit()
         super().update()
+        if self.moment.hidden is not self.hidden:
+            self._refresh()
         if self._locks and not self.stage.saying:
             self._locks = ()
             self._look()
