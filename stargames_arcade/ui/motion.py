@@ -138,6 +138,8 @@ class Cue:
     lasting: bool = False
     """Plays on when the player acts, since nothing of it is still to be acted on; the next in its queue takes
     its place at once."""
+    stands: float = 0
+    """Under reduced motion its extras stand still for so many ms before they fade: what is to be read."""
 
     @property
     def ms(self) -> float:

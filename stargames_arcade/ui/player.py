@@ -43,7 +43,7 @@ class _Run:
         for track in sorted(tracks, key=lambda track: track.start):
             by_node.setdefault(track.node, []).append(track)
         extras = {node.id: node for node in cue.extras if not fade or node.id in by_node}
-        ms = (CROSSFADE if by_node else 0) if fade else cue.ms
+        ms = (cue.stands + CROSSFADE if by_node else 0) if fade else cue.ms
         return cls(cue, fade, ms, by_node, extras, sorted(cue.sounds, key=lambda sound: sound.at_ms))
 
     def due(self, elapsed: float) -> list[Sounding]:
@@ -241,10 +241,11 @@ def _moved(node: Node, playing: list[tuple[_Run, float]], extra: bool) -> list[N
 
 
 def _faded(node: Node, run: _Run, elapsed: float, extra: bool) -> list[Node]:
-    before = at_start(node, run.by_node[node.id])
+    stands = run.cue.stands if extra else 0
+    before = node if stands else at_start(node, run.by_node[node.id])
     if elapsed < 0:
         return [before]
-    share = min(elapsed / run.ms, 1.0)
+    share = min(max(0.0, elapsed - stands) / CROSSFADE, 1.0)
     gone = replace(before, id=f"{node.id}.before", alpha=before.alpha * (1 - share))
     if extra:
         return [gone]

@@ -35,7 +35,7 @@ from stargames_arcade.scenes.mahjong.draft import MahjongDraft
 from stargames_arcade.scenes.mahjong.flight import BACK_MS, LIFT_MS, SHRINK_MS, TOUCH_MS
 from stargames_arcade.scenes.mahjong.frame import frame_of
 from stargames_arcade.scenes.mahjong.layout import mahjong_layout
-from stargames_arcade.scenes.mahjong.pay_sign import ARRIVES_MS
+from stargames_arcade.scenes.mahjong.pay_sign import ARRIVES_MS, READ_MS
 from stargames_arcade.scenes.mahjong.situation import Duelist, MahjongSituation
 from stargames_arcade.scenes.mahjong.sounds import met
 from stargames_arcade.text.words import Words
@@ -232,15 +232,25 @@ def test_a_whole_game_in_a_hurry_leaves_exactly_the_layout() -> None:
 def test_under_reduced_motion_everything_is_a_short_cross_fade() -> None:
     for name, act in acts():
         motion, pictures = played(act, reduced=True)
-        fades = max((1 + queue_length(act)) * CROSSFADE, CROSSFADE)
-        assert motion.sample(pictures.picture, fades) is pictures.picture, name
         for node in motion.sample(pictures.picture, CROSSFADE / 2).nodes:
             assert not node.id.startswith(("spark.", "glint.", "cleared.")), name
+        faded = motion.sample(pictures.picture, CROSSFADE).nodes
+        assert tuple(node for node in faded if not told(node)) == pictures.picture.nodes, name
+        assert motion.sample(pictures.picture, CROSSFADE + READ_MS) is pictures.picture, name
 
 
-def queue_length(act: Act) -> int:
-    queues = [queue for _, queue in act.cues()]
-    return max(queues.count(queue) for queue in queues) - 1
+def told(node: Node) -> bool:
+    """Whether it is a number that was paid or lost."""
+    return node.id.startswith(("loss", "pay."))
+
+
+def test_under_reduced_motion_what_was_paid_can_be_read() -> None:
+    act = opened().take()
+    motion, seen = played(act, reduced=True)
+    id = f"pay.{act.removed().places[0]}.before"
+    early, late = (motion.sample(seen.picture, at).node(id) for at in (0, READ_MS))
+    assert early == late
+    assert early.alpha == 1
 
 
 # ---- pairs ----
@@ -374,14 +384,14 @@ def test_an_undone_pair_flies_back_from_where_it_went_and_takes_the_place_of_its
         motion.play(cue, 200, queue)
     seen = act.pictures()
     assert not flying(motion.sample(seen.picture, 200))
-    for place in taken.removed().places:
-        id = tile_target(place)
-        back = motion.sample(seen.picture, 200).node(id)
-        assert back.y == seen.air.meeting[1]
-        assert motion.sample(seen.picture, 200 + BACK_MS).node(id) == seen.picture.node(id)
+    ids = [tile_target(place) for place in taken.removed().places]
+    begun = motion.sample(seen.picture, 200)
+    assert all(begun.node(id).y == seen.air.meeting[1] for id in ids)
     losses = [node for node in motion.sample(seen.picture, 400).nodes if node.id == "loss"]
     cost = taken.removed().points + act.after.seen.ruleset.undo
     assert [node.sprite.text for node in losses if isinstance(node.sprite, Label)] == [f"−{cost}"]
+    ended = motion.sample(seen.picture, 200 + BACK_MS)
+    assert all(ended.node(id) == seen.picture.node(id) for id in ids)
 
 
 @pytest.mark.parametrize("layout", [0, 1, 2])

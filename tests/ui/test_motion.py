@@ -182,6 +182,17 @@ def test_under_reduced_motion_a_move_is_a_short_crossfade_at_both_places() -> No
     assert motion.sample(PICTURE, CROSSFADE) is PICTURE
 
 
+def test_under_reduced_motion_what_is_to_be_read_stands_still_before_it_fades() -> None:
+    motion = Motion(reduced=True)
+    number = Node("number", DOT, 5, 5)
+    tracks = (Track("number", 300, x=(5, 90)), Track("number", 60, alpha=(0, 1)))
+    motion.play(Cue("pay", tracks, (number,), stands=800), 0)
+    for at in (0, 400, 800):
+        assert motion.sample(PICTURE, at).node("number.before") == replace(number, id="number.before")
+    assert motion.sample(PICTURE, 800 + CROSSFADE / 2).node("number.before").alpha == pytest.approx(0.5)
+    assert motion.sample(PICTURE, 800 + CROSSFADE) is PICTURE
+
+
 def test_under_reduced_motion_nothing_shakes_and_no_particles_fly() -> None:
     motion = Motion(reduced=True)
     motion.play(Cue("refused", (Track("a", 180, ease=Ease.SHAKE, x=(100, 106)),)), 0)

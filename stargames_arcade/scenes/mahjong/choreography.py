@@ -14,16 +14,18 @@ from stargames_arcade.rules.mahjong.actions import (
     PairRestored,
     TilesShuffled,
 )
+from stargames_arcade.rules.mahjong.layouts import TILES
 from stargames_arcade.scenes.mahjong import sounds as mahjong_sounds
 from stargames_arcade.scenes.mahjong.air import Air, air_over
 from stargames_arcade.scenes.mahjong.board import board
 from stargames_arcade.scenes.mahjong.board_cues import cleared, dealt, shuffled
 from stargames_arcade.scenes.mahjong.chain_cues import Moments, chained, counted
+from stargames_arcade.scenes.mahjong.controls import tile_target
 from stargames_arcade.scenes.mahjong.cues import pointed, selected
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
 from stargames_arcade.scenes.mahjong.flight import BACK_MS, LIFT_MS, TOUCH_MS, flown, returned
 from stargames_arcade.scenes.mahjong.frame import frame_of
-from stargames_arcade.scenes.mahjong.pay_sign import ARRIVES_MS, taken_back
+from stargames_arcade.scenes.mahjong.pay_sign import ARRIVES_MS, paid, taken_back
 from stargames_arcade.scenes.mahjong.situation import MahjongSituation
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.motion import Cue
@@ -82,10 +84,7 @@ def _on_the_table(
     before: MahjongSituation, after: MahjongSituation, events: Sequence[object], seen: Shown
 ) -> Iterator[tuple[Cue, str]]:
     last = next((event for event in reversed(events) if not isinstance(event, GameFinished)), None)
-    for event in events:
-        if isinstance(event, PairRemoved):
-            number = _number(after, events, event)
-            yield from _queued(_flown(event, after, seen), number)
+    yield from _taken(after, [event for event in events if isinstance(event, PairRemoved)], seen)
     match last:
         case GameBegun():
             yield dealt(after.seen.board, seen.picture, seen.air), BOARD
@@ -99,32 +98,38 @@ def _on_the_table(
         yield from _queued(pointed(seen.was, seen.picture, seen.air), POINT)
 
 
-def _flown(event: PairRemoved, after: MahjongSituation, seen: Shown) -> Cue | None:
-    return flown(event, seen.was, seen.plain, seen.picture, seen.air, after.shown.seat)
+def _taken(after: MahjongSituation, events: Sequence[PairRemoved], seen: Shown) -> Iterator[tuple[Cue, str]]:
+    """Each pair in the queues of its number on the board: undoing it takes the place of its flight."""
+    for later, event in enumerate(reversed(events)):
+        number = _pairs_gone(after) - later
+        flight = flown(event, seen.was, seen.plain, seen.air)
+        if flight is not None:
+            yield flight, _flight(number)
+            yield paid(event, seen.picture, seen.air, after.shown.seat, TOUCH_MS), _pay(number)
 
 
-def _number(after: MahjongSituation, events: Sequence[object], event: PairRemoved) -> str:
-    """The queue of a pair: that of its number on the board, so that undoing it takes its place."""
-    later = [one for one in events[events.index(event) + 1 :] if isinstance(one, PairRemoved)]
-    return _flight(after.seen.removed - len(later))
+def _pairs_gone(situation: MahjongSituation) -> int:
+    return (TILES - situation.seen.left) // 2
 
 
 def _flight(number: int) -> str:
     return f"pair.{number % FLIGHTS}"
 
 
+def _pay(number: int) -> str:
+    return f"pay.{number % FLIGHTS}"
+
+
 def _restored(event: PairRestored, after: MahjongSituation, seen: Shown) -> Iterator[tuple[Cue, str]]:
-    there = {node.id for node in seen.picture.nodes}
-    if all(f"tile.{place}" in there for place in event.places):
-        yield (
-            returned(event, seen.was, seen.picture, seen.air, after.shown.seat),
-            _flight(after.seen.removed + 1),
-        )
+    there, number = {node.id for node in seen.picture.nodes}, _pairs_gone(after) + 1
+    if all(tile_target(place) in there for place in event.places):
+        yield returned(event, seen.was, seen.picture, seen.air), _flight(number)
+    yield from _queued(taken_back(event.points + event.cost, seen.picture, after.shown.seat), _pay(number))
 
 
 def _shuffled(event: TilesShuffled, after: MahjongSituation, seen: Shown) -> Iterator[tuple[Cue, str]]:
     yield shuffled(seen.was, seen.picture, seen.air), BOARD
-    yield from _queued(taken_back(event.cost, seen.picture, after.shown.seat, 0), FEAST)
+    yield from _queued(taken_back(event.cost, seen.picture, after.shown.seat), FEAST)
 
 
 def _panels(

@@ -6,14 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from stargames_arcade.rules.game import Seat
 from stargames_arcade.rules.mahjong.actions import PairRemoved, PairRestored
 from stargames_arcade.rules.mahjong.layouts import Place
 from stargames_arcade.scenes.mahjong import sounds as mahjong_sounds
 from stargames_arcade.scenes.mahjong.air import Air
 from stargames_arcade.scenes.mahjong.board_cues import badges_come
 from stargames_arcade.scenes.mahjong.controls import place_of, tile_target
-from stargames_arcade.scenes.mahjong.pay_sign import paid, taken_back
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Node, Picture
 from stargames_arcade.ui.particles import sparkle, sparks
@@ -24,7 +22,6 @@ LIFT_MS, FLY_MS, SHRINK_MS = 140, 260, 180
 TOUCH_MS: Final = LIFT_MS + FLY_MS
 """When the two tiles touch."""
 BACK_MS: Final = 300
-LOSS_MS: Final = 60
 _LIFT: Final = 26
 _TILT: Final = 8
 """How far each leans to the other where they meet, in degrees."""
@@ -38,13 +35,11 @@ _GLINT_MS: Final = 360
 _REACH: Final = 130
 
 
-def flown(
-    event: PairRemoved, was: Picture, plain: Picture, picture: Picture, air: Air, seat: Seat
-) -> Cue | None:
-    """A pair is taken: up, together, a glint, and away; what it paid goes where it counts.
+def flown(event: PairRemoved, was: Picture, plain: Picture, air: Air) -> Cue | None:
+    """A pair is taken: up, together, a glint, and away.
 
-    ``was`` is the settled picture before, ``plain`` the board of it without selection and hints, ``picture``
-    the one after. None if the tiles were not to be seen.
+    ``was`` is the settled picture before, ``plain`` the board of it without selection and hints. None if the
+    tiles were not to be seen.
     """
     pair = _pair(event.places, was, plain)
     if not pair:
@@ -59,11 +54,10 @@ def flown(
     spray = sparks(
         f"spark.{event.places[0]}", mx, my, GOLD_200, start=TOUCH_MS, reach=_REACH * max(air.scale, 0.6)
     )
-    pay = paid(event, picture, air, seat, TOUCH_MS)
     return Cue(
         "pair",
-        (*tracks, *glint.tracks, *spray.tracks, *pay.tracks),
-        (*(node for _, node in pair), *glint.extras, *spray.extras, *pay.extras),
+        (*tracks, *glint.tracks, *spray.tracks),
+        (*(node for _, node in pair), *glint.extras, *spray.extras),
         tuple(mahjong_sounds.met(event, air, TOUCH_MS - 30)),
         lasting=True,
     )
@@ -106,8 +100,8 @@ def _goes(node: Node, side: int, air: Air) -> Iterator[Track]:
     yield Track(node.id, SHRINK_MS * 0.6, TOUCH_MS + SHRINK_MS * 0.4, Ease.LINEAR, alpha=(1, 0))
 
 
-def returned(event: PairRestored, was: Picture, picture: Picture, air: Air, seat: Seat) -> Cue:
-    """An undone pair flies back to its places; what it took away falls from the points (M23).
+def returned(event: PairRestored, was: Picture, picture: Picture, air: Air) -> Cue:
+    """An undone pair flies back to its places (M23).
 
     Until it lies there again, the other tiles look as they did in ``was``.
     """
@@ -131,9 +125,8 @@ def returned(event: PairRestored, was: Picture, picture: Picture, air: Air, seat
         tracks.append(Track(node.id, 90, 0, Ease.LINEAR, alpha=(0, 1)))
     tracks += _looks_stay(was, picture)
     tracks += badges_come(picture, dict.fromkeys(event.places, BACK_MS))
-    loss = taken_back(event.points + event.cost, picture, seat, LOSS_MS)
     pan = air.pan(sum(node.x for node in nodes) / 2)
-    return Cue("undo", (*tracks, *loss.tracks), loss.extras, (Sounding(mahjong_sounds.UNDO, 0, pan),))
+    return Cue("undo", tuple(tracks), sounds=(Sounding(mahjong_sounds.UNDO, 0, pan),))
 
 
 def _looks_stay(was: Picture, picture: Picture) -> Iterator[Track]:

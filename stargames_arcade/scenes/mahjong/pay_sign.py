@@ -20,7 +20,10 @@ from stargames_arcade.ui.typeset import loose, text_width
 POP_MS, RISE_MS = 120, 520
 ARRIVES_MS: Final = POP_MS + RISE_MS
 """How long after the tiles have touched the number is at the chain."""
-_FALL_MS: Final = 760
+READ_MS: Final = 1100
+"""How long a number stands under reduced motion."""
+_FALL_MS: Final = 900
+_FALL: Final = 18
 _SIZE, _SMALL = 62, 40
 _SMALLEST: Final = 44
 """How large a number is at least, whatever the scale of the board."""
@@ -56,7 +59,7 @@ def paid(event: PairRemoved, picture: Picture, air: Air, seat: Seat, touch_ms: f
     x = air.meeting[0] + _ASIDE * air.tile + sprite.w / 2 - _HALO * 2
     node = Node(f"pay.{event.places[0]}", sprite, x, air.meeting[1], _Z)
     end = _destination(event, picture, air, seat)
-    return Cue("pay", tuple(_flies(node, end, touch_ms)), (node,))
+    return Cue("pay", tuple(_flies(node, end, touch_ms)), (node,), lasting=True, stands=READ_MS)
 
 
 @lru_cache(maxsize=64)
@@ -98,25 +101,24 @@ def _flies(node: Node, end: tuple[float, float], start: float) -> Iterator[Track
     yield Track(node.id, 120, start + ARRIVES_MS - 120, Ease.LINEAR, alpha=(1, 0))
 
 
-def taken_back(points: int, picture: Picture, seat: Seat, start: float) -> Cue:
+def taken_back(points: int, picture: Picture, seat: Seat) -> Cue:
     """``−50`` falls from the points and fades; nothing where nothing is lost."""
     total = next((node for node in picture.nodes if node.id == points_of(seat)), None)
-    if points <= 0 or total is None:
+    if points <= 0 or total is None or not isinstance(total.sprite, Label):
         return Cue("loss", ())
-    text = f"−{points}"
-    wide = _CELL * _SMALL * len(text)
-    label = Label(text, wide, _SMALL * 1.3, Font.DISPLAY, _SMALL, _LOSS, align=1, drop=_DROP, drop_by=2)
-    node = Node("loss", label, total.box.right - wide / 2, total.y, _Z)
-    fall = total.sprite.h
-    return Cue(
-        "loss",
-        (
-            Track(node.id, _FALL_MS, start, Ease.OUT, y=(total.y + fall * 0.55, total.y + fall)),
-            Track(node.id, 80, start, Ease.LINEAR, alpha=(0, 1)),
-            Track(node.id, 240, start + _FALL_MS - 240, Ease.LINEAR, alpha=(1, 0)),
-        ),
-        (node,),
+    text, digits = f"−{points}", total.sprite.size * 0.72
+    wide = loose(text_width(text, Font.DISPLAY, _SMALL))
+    align = total.sprite.align
+    label = Label(text, wide, _SMALL * 1.3, Font.DISPLAY, _SMALL, _LOSS, align, drop=_DROP, drop_by=2)
+    x = total.x + align * (total.sprite.w - wide) / 2
+    y = total.y + digits / 2 + _SMALL * 0.36
+    node = Node("loss", label, x, y, _Z)
+    tracks = (
+        Track(node.id, _FALL_MS, 0, Ease.OUT, y=(y, y + _FALL)),
+        Track(node.id, 80, 0, Ease.LINEAR, alpha=(0, 1)),
+        Track(node.id, 240, _FALL_MS - 240, Ease.LINEAR, alpha=(1, 0)),
     )
+    return Cue("loss", tracks, (node,), lasting=True, stands=READ_MS)
 
 
 def points_of(seat: Seat) -> str:
