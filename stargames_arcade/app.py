@@ -347,8 +347,7 @@ def run_client(arguments: Namespace, opening: Opening | None = None) -> int:
         settings = Settings(**asdict(store.settings)) if arguments.kiosk else store.settings
         size = _settled_by(arguments, settings)  # what a guest of a public arcade changes is kept nowhere
         window = _window(size, settings, arguments.kiosk)
-        copying = None if arguments.kiosk else clipboard.copy
-        house = House(settings, store, _titles, kiosk=arguments.kiosk, copy=copying)
+        house = House(settings, store, _titles, kiosk=arguments.kiosk, copy=clipboard.copy)
         client = Client(window, house, SteadyClock(), home)
         try:
             client.stage.push(Splash(client.stage))

@@ -155,7 +155,7 @@ class TableScene(Scene):
             tuple(rivals),
             alone=alone,
             code=told_code(match),
-            copies=self.stage.house.copy is not None,
+            copies=self.stage.house.copy is not None and not self.stage.house.kiosk,
         )
         underway = any(match.filled(seat).done for seat in playing)
         self.stage.push(

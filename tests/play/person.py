@@ -46,10 +46,16 @@ class Person:
         self._begin("person")
         self.robot.arrive("split_table")
 
-    def _begin(self, opponent: str) -> None:
+    def sit_down_at_mahjong(self) -> None:
+        """To a new Mahjong table, with its tiles dealt."""
+        self._begin("computer", "mahjong_duell")
+        self.robot.arrive("mahjong_table")
+
+    def _begin(self, opponent: str, title: str = "diamond_yatzy") -> None:
         menu, settings = self.arcade.top, self.arcade.store.settings
         assert isinstance(menu, Menu)
-        menu.flow.begin(Choices("diamond_yatzy", "fox", "easy", "quick", (("clock", settings.clock),), opponent=opponent))
+        options = (("clock", settings.clock),) if title == "diamond_yatzy" else ()
+        menu.flow.begin(Choices(title, "fox", "easy", "quick", options, opponent=opponent))
 
     def position(self) -> tuple[object, ...]:
         """What must not change by accident: the own lane and what is composed."""

@@ -30,6 +30,8 @@ BACK = "back"
 START = "start"
 CANCEL = "cancel"
 RULES = "rules"
+_NARROW = 360
+"""A pick that is narrower has its tick in the corner, so that the name has room."""
 _PICK = theme.Type(theme.HEAD.font, 32, 1.0)
 
 
@@ -189,11 +191,14 @@ def _pick(view: View, card: TitleCard, rect: Rect, *, chosen: bool) -> Picture:
     """A title to choose: the piece that stands for it, and its name."""
     id, (cx, cy) = f"title.{card.id}", rect.centre
     upright = rect.h > rect.w * 0.6
+    narrow = rect.w < _NARROW
     piece, size, head = (rect.x + 60, cy), 72, Rect(rect.x + 112, cy - 22, rect.w - 112 - 64, 44)
+    if narrow:
+        piece, size, head = (rect.x + 44, cy), 56, Rect(rect.x + 80, cy - 22, rect.w - 80 - 14, 44)
     if upright:
         piece, size = (cx, rect.y + 80), 104
         head = Rect(rect.x + 8, rect.bottom - 60, rect.w - 16, 40)
-    tick = (rect.right - 32, rect.y + 32) if upright else (rect.right - 40, cy)
+    tick = (rect.right - 28, rect.y + 28) if upright or narrow else (rect.right - 40, cy)
     return widgets.together(
         (
             surface_of(view, id, rect, chosen=chosen, group="picks"),
