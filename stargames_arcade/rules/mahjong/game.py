@@ -30,7 +30,7 @@ from stargames_arcade.rules.mahjong.freedom import not_free, open_kinds
 from stargames_arcade.rules.mahjong.layouts import Layout, Place
 from stargames_arcade.rules.mahjong.observation import MahjongObservation, observed
 from stargames_arcade.rules.mahjong.ruleset import MahjongRuleset
-from stargames_arcade.rules.mahjong.scoring import chain_of, extended, points_of, step_of
+from stargames_arcade.rules.mahjong.scoring import chain_of, extended, step_of
 from stargames_arcade.rules.mahjong.state import MahjongState
 from stargames_arcade.rules.mahjong.tiles import matches
 
@@ -185,7 +185,8 @@ class MahjongGame:
     def _undo(self, state: MahjongState) -> MahjongMoves:
         """M23: the pair comes back, its points go, and the undo is paid for."""
         first, second = state.pairs[-1]
-        points = points_of(self._ruleset, state.pair_faces)[-1]
+        *earlier, last = state.pair_faces
+        points, _ = extended(self._ruleset, chain_of(self._ruleset, earlier), last)
         cost = self._ruleset.undo
         after = replace(
             state,

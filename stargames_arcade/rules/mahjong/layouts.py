@@ -62,6 +62,17 @@ class Layout:
         )
 
     @cached_property
+    def over(self) -> tuple[tuple[Present, ...], ...]:
+        """By place, for each of its four half-units the tiles of higher layers that lie on it."""
+        return tuple(
+            tuple(
+                _bits(p for p, other in enumerate(self.spots) if other.z > spot.z and cell in _cells(other))
+                for cell in _cells(spot)
+            )
+            for spot in self.spots
+        )
+
+    @cached_property
     def left(self) -> tuple[Present, ...]:
         """By place: the tiles of the same layer that touch its left side (M3)."""
         return self._beside(-2)
@@ -144,6 +155,7 @@ def faults(spots: Sequence[Spot]) -> tuple[str, ...]:
 
 
 def _cells(spot: Spot) -> Iterator[tuple[int, int]]:
+    """The half-units of a tile, whatever its layer."""
     return ((spot.x + dx, spot.y + dy) for dx in (0, 1) for dy in (0, 1))
 
 

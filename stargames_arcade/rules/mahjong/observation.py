@@ -90,24 +90,11 @@ def observed(
 
 
 def _seen(layout: Layout, state: MahjongState) -> tuple[Face | None, ...]:
+    """The faces by place, but for those of which the tiles above leave no half-unit to be seen."""
     if not state.begun:
         return ()
     seen: list[Face | None] = [None] * len(layout.spots)
     for place in places_of(state.present):
-        if not _hidden(layout, place, state.present):
+        if not all(above & state.present for above in layout.over[place]):
             seen[place] = state.faces[place]
     return tuple(seen)
-
-
-def _hidden(layout: Layout, place: Place, present: Present) -> bool:
-    """Whether the tiles above leave none of its four quarters to be seen."""
-    above = layout.above[place] & present
-    if not above:
-        return False
-    x, y, _ = layout.spots[place]
-    spots = [layout.spots[other] for other in places_of(above)]
-    return all(
-        any(spot.x in (x + dx - 1, x + dx) and spot.y in (y + dy - 1, y + dy) for spot in spots)
-        for dx in (0, 1)
-        for dy in (0, 1)
-    )

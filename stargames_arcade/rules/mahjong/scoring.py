@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, unique
 from typing import Final
@@ -72,10 +72,16 @@ def extended(ruleset: MahjongRuleset, chain: Chain, face: Face) -> tuple[int, Ch
     return ruleset.pair, Chain(kind, False, int(suit))
 
 
-def chain_of(ruleset: MahjongRuleset, faces: Iterable[Face]) -> Chain:
-    """The chain that pairs with these faces leave, removed in this order after a cut."""
+def chain_of(ruleset: MahjongRuleset, faces: Sequence[Face]) -> Chain:
+    """The chain that pairs with these faces leave, removed in this order after a cut.
+
+    A pair that has nothing to do with the one before it begins anew: what was before it is not looked at.
+    """
+    start = len(faces) - 1
+    while start > 0 and _related(faces[start - 1], faces[start]):
+        start -= 1
     chain = CUT
-    for face in faces:
+    for face in faces[max(start, 0) :]:
         _, chain = extended(ruleset, chain, face)
     return chain
 
@@ -95,6 +101,11 @@ def _four(ruleset: MahjongRuleset, family: Family) -> int:
     if family.bonus:
         return ruleset.four_of_a_bonus
     return ruleset.four_winds if family is Family.WINDS else ruleset.four_dragons
+
+
+def _related(last: Face, face: Face) -> bool:
+    """Whether a pair with the second face may be anything but the first after one with the first face."""
+    return KINDS[last] == KINDS[face] or _direction(last, face) != 0
 
 
 def _direction(last: Face | None, face: Face) -> int:
