@@ -85,6 +85,25 @@ def _strike(person: Person) -> None:
     person.robot.arrive("confirm")
 
 
+def _mahjong(person: Person) -> None:
+    person.sit_down_at_mahjong()
+    person.keys.type(pygame.K_y)
+
+
+def _shuffle(person: Person) -> None:
+    person.sit_down_at_mahjong()
+    person.mouse.choose("shuffle")
+    person.robot.arrive("confirm")
+
+
+def _mahjong_done(person: Person) -> None:
+    person.sit_down_at_mahjong()
+    person.mouse.choose("quit")
+    person.robot.arrive("confirm")
+    person.mouse.choose("yes")
+    person.robot.arrive("mahjong_table")
+
+
 def _device_lost(person: Person) -> None:
     person.sit_down()
     pad = PadHand(person.arcade, random.Random(0))
@@ -124,6 +143,9 @@ PLACES: dict[str, Way] = {
     "a table": _table,
     "the pause": _pause,
     "whether to strike": _strike,
+    "a Mahjong table": _mahjong,
+    "whether to shuffle": _shuffle,
+    "a board that is quit": _mahjong_done,
     "a gamepad gone": _device_lost,
     "a result": _result,
     "a table of two": _couch,
