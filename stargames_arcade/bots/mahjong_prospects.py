@@ -14,7 +14,7 @@ from stargames_arcade.rules.mahjong.tiles import FACES
 
 NUMBERS: Final = 9
 _SUIT_KINDS: Final = sum(tile.family.suit for tile in FACES)
-UNITS: Final = tuple(3**number for number in range(NUMBERS))
+UNITS: Final[tuple[int, ...]] = tuple(3**number for number in range(NUMBERS))
 """A suit's pairs as one number: 0, 1 or 2 of each number, as the digits of base 3 from the 1 upwards."""
 _CHAINS: Final = 1 << 13
 """So many chains with what may continue them are remembered."""

@@ -29,11 +29,11 @@ class Weights:
 
     known: int = 40
     free: int = 5 * POINT
-    found: int = 12 * POINT
+    found: int = 10 * POINT
     stuck: int = 50 * POINT
-    width: int = 12
-    depth: int = 8
-    nodes: int = 900
+    width: int = 8
+    depth: int = 6
+    nodes: int = 600
 
 
 class Line(NamedTuple):
