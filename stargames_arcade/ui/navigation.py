@@ -8,7 +8,7 @@ surprising way there, and one that nothing would lead away from is given a way o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -29,6 +29,7 @@ _DEARER_OUTSIDE = 1e6
 
 _Place: TypeAlias = tuple[Rect, str, bool]
 """Box, group, and whether the group is a column."""
+_Span: TypeAlias = tuple[float, float, float, float]
 _Ways: TypeAlias = dict[tuple[int, Step], int]
 _Costs: TypeAlias = dict[tuple[int, Step], dict[int, float]]
 
@@ -63,7 +64,7 @@ def neighbour(targets: Iterable[Target], current: str | None, by: int) -> str | 
     return ids[(list(heads).index(here) + by) % len(ids)]
 
 
-def _spans(rect: Rect, way: Step) -> tuple[float, float, float, float]:
+def _spans(rect: Rect, way: Step) -> _Span:
     """The box seen along a direction: near edge, far edge ahead; low edge, high edge aside."""
     dx, dy = way
     if dx:
@@ -77,33 +78,36 @@ def _spans(rect: Rect, way: Step) -> tuple[float, float, float, float]:
     )
 
 
-def _cost(here: Rect, there: Rect, way: Step) -> tuple[float, bool] | None:
-    """What a way costs and whether it leads more ahead than aside; None if that is not the direction."""
-    near0, far0, low0, high0 = _spans(here, way)
-    near1, far1, low1, high1 = _spans(there, way)
-    ahead = (near1 + far1 - near0 - far0) / 2
-    gap = max(0.0, near1 - far0)
-    aside = max(0.0, low1 - high0, low0 - high1)
-    off = abs(low1 + high1 - low0 - high0) / 2
-    if ahead <= 0 or (near1 < far0 - _SLACK and ahead < off):
-        return None
-    straight = aside == 0 or aside <= ahead
-    return gap + _ASIDE * aside + _OFF_CENTRE * off, straight
-
-
 def _costs(places: Sequence[_Place]) -> _Costs:
+    """What each way from each place to another would cost; none where that is not the direction."""
     costs: _Costs = {}
-    for i, (here, group, column) in enumerate(places):
+    spans = {way: [_spans(rect, way) for rect, _, _ in places] for way in STEPS}
+    for i, (_, group, column) in enumerate(places):
         for way in STEPS:
-            row = costs.setdefault((i, way), {})
-            for j, (there, other, _) in enumerate(places):
-                found = _cost(here, there, way) if i != j else None
-                if found is None or (column and way[1] and group != other):
+            costs[i, way] = row = {}
+            for j, cost, straight in _found(spans[way], i):
+                other = places[j][1]
+                if column and way[1] and group != other:
                     continue
-                cost, straight = found
                 inside = group == other and straight
                 row[j] = cost if inside or not group else cost + _DEARER_OUTSIDE
     return costs
+
+
+def _found(spans: Sequence[_Span], here: int) -> Iterator[tuple[int, float, bool]]:
+    """What lies in a direction: its number, its cost, and whether it leads more ahead than aside."""
+    near0, far0, low0, high0 = spans[here]
+    middle0, level0 = near0 + far0, low0 + high0
+    for there, (near1, far1, low1, high1) in enumerate(spans):
+        ahead = (near1 + far1 - middle0) / 2
+        if ahead <= 0:
+            continue
+        off = abs(low1 + high1 - level0) / 2
+        if near1 < far0 - _SLACK and ahead < off:
+            continue
+        gap = near1 - far0 if near1 > far0 else 0.0
+        aside = low1 - high0 if low1 > high0 else low0 - high1 if low0 > high1 else 0.0
+        yield there, gap + _ASIDE * aside + _OFF_CENTRE * off, aside <= ahead
 
 
 @lru_cache(maxsize=64)

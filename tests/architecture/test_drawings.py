@@ -134,9 +134,9 @@ def _is_used(name: str) -> bool:
     if name in plain:
         return True
     for pattern in patterns:
-        found = re.fullmatch(pattern, name)
+        found = re.fullmatch(pattern, name) if name.split("/")[0] in pattern else None
         if found and all(part in plain or part.isdigit() for part in found.groups()):
-            return name.split("/")[0] in pattern
+            return True
     return False
 
 
