@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import combinations, pairwise
 from math import hypot
@@ -36,27 +36,19 @@ from stargames_arcade.scenes.mahjong.flight import BACK_MS, LIFT_MS, SHRINK_MS, 
 from stargames_arcade.scenes.mahjong.frame import frame_of
 from stargames_arcade.scenes.mahjong.layout import mahjong_layout
 from stargames_arcade.scenes.mahjong.pay_sign import ARRIVES_MS, READ_MS
-from stargames_arcade.scenes.mahjong.situation import Duelist, MahjongSituation
+from stargames_arcade.scenes.mahjong.situation import MahjongSituation
 from stargames_arcade.scenes.mahjong.sounds import met
-from stargames_arcade.text.words import Words
-from stargames_arcade.titles import all_titles
-from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Label, Node, Picture, Shape, Stacked
 from stargames_arcade.ui.player import CROSSFADE, Motion
-from stargames_arcade.ui.view import View
 from tests.rules.mahjong_play import mahjong_game
+from tests.scenes.mahjong_situations import situation, view
 
 LONGEST_MS = 1500
 FEAST_MS = 4500
-SKIN = next(title.skin for title in all_titles() if title.family == "mahjong")
 WIDE, TALL = (1920, 1080), (1080, 1920)
 PLAIN = MahjongDraft()
 HELPED = MahjongDraft(help=True)
-
-
-def view(size: tuple[int, int] = WIDE) -> View:
-    return View(Viewport(*size), Words("en"))
 
 
 class Play:
@@ -73,10 +65,7 @@ class Play:
         return self.game.observe(self.state, 0)
 
     def situation(self, draft: MahjongDraft = PLAIN) -> MahjongSituation:
-        seen = self.seen
-        own = Duelist(0, "Mira", "fox", seen, seen.total, seen.left, seen.finished)
-        rival = Duelist(1, "Jürgen", "owl", seen, 560, 104)
-        return MahjongSituation(SKIN, own, rival, draft, seconds=504, limit=900)
+        return replace(situation(self.seen), draft=draft)
 
     def do(self, action: MahjongAction) -> Act:
         before = self.situation()
@@ -100,11 +89,14 @@ class Act:
     before: MahjongSituation
     after: MahjongSituation
     events: tuple[MahjongEvent, ...] = ()
+    kept: dict[tuple[int, int], Shown] = field(default_factory=dict, compare=False, repr=False)
 
     def pictures(self, size: tuple[int, int] = WIDE) -> Shown:
-        seen = view(size)
-        was, picture = (mahjong_layout(seen, moment) for moment in (self.before, self.after))
-        return shown(seen, self.before, self.after, was, picture)
+        if size not in self.kept:
+            seen = view(size)
+            was, picture = (mahjong_layout(seen, moment) for moment in (self.before, self.after))
+            self.kept[size] = shown(seen, self.before, self.after, was, picture)
+        return self.kept[size]
 
     def cues(self, size: tuple[int, int] = WIDE) -> list[tuple[Cue, str]]:
         return list(choreography(self.before, self.after, self.events, self.pictures(size)))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 from typing import Final
 
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId
+from stargames_arcade.scenes.mahjong.petals import blossom, flower
 from stargames_arcade.scenes.mahjong.places import BoardPlace, MahjongFrame
 from stargames_arcade.scenes.mahjong.situation import MahjongSituation
 from stargames_arcade.ui.geometry import Rect
@@ -18,8 +18,6 @@ from stargames_arcade.ui.widgets import sky
 _Z: Final = 0
 _HILLS: Final = ("#4C2358", "#2C1650")
 """The far range and the near one; opaque, since that is the cheapest to draw."""
-_PETAL: Final = "#F49AB4"
-_HEART: Final = "#FFE3A6"
 _TWIG: Final = "#2A1546"
 _FLOWERS: Final = (
     (190, 30, 20), (296, 62, 22), (190, 196, 18), (150, 134, 24), (240, 76, 16), (60, 196, 20),
@@ -44,7 +42,7 @@ def backdrop(view: View, situation: MahjongSituation, frame: MahjongFrame) -> Pi
     nodes.append(placed("twig", _twig(), whole.x - 10, (frame.twig or whole.y) - 10, _Z))
     for k, (x, y, r) in enumerate(_LOOSE):
         nodes.append(
-            Node(f"blossom.{k}", _blossom(r), whole.x + x * whole.w, whole.y + y * whole.h, _Z, alpha=0.6)
+            Node(f"blossom.{k}", blossom(r), whole.x + x * whole.w, whole.y + y * whole.h, _Z, alpha=0.6)
         )
     if situation.seen.layout is LayoutId.YIN_YANG:
         nodes.append(disc(frame.boards[LayoutId.YIN_YANG]))
@@ -69,28 +67,14 @@ def _hills(w: float, h: float) -> Shape:
     return Shape(body, w, h)
 
 
-def _flower(x: float, y: float, r: float) -> str:
-    petals = "".join(
-        f'<circle cx="{num(x + r * 0.62 * math.cos(a))}" cy="{num(y + r * 0.62 * math.sin(a))}" '
-        f'r="{num(r * 0.5)}" fill="{_PETAL}"/>'
-        for a in (math.radians(72 * i - 90) for i in range(5))
-    )
-    return f'{petals}<circle cx="{num(x)}" cy="{num(y)}" r="{num(r * 0.28)}" fill="{_HEART}"/>'
-
-
 @lru_cache(maxsize=1)
 def _twig() -> Shape:
     """The twig that reaches in from the left, with its blossoms; (10, 10) is the window's corner."""
     line = "M0 224Q120 206 180 130Q210 90 310 70M106 188Q150 188 200 206M180 130Q174 80 200 34"
     body = f'<path d="{line}" fill="none" stroke="{_TWIG}" stroke-width="10" stroke-linecap="round"/>'
     for x, y, r in _FLOWERS:
-        body += _flower(x + 10, y + 10, r)
+        body += flower(x + 10, y + 10, r)
     return Shape(body, 340, 260)
-
-
-@lru_cache(maxsize=8)
-def _blossom(r: float) -> Shape:
-    return Shape(_flower(r * 1.3, r * 1.3, r), r * 2.6, r * 2.6)
 
 
 def disc(place: BoardPlace) -> Node:

@@ -1,4 +1,4 @@
-"""Blossoms that sail through the night over a Mahjong board."""
+"""Blossoms: on the twig, loose in the night, and sailing over a board that has been cleared."""
 
 from __future__ import annotations
 
@@ -10,29 +10,33 @@ from typing import Final
 
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Cue, Ease, Track
-from stargames_arcade.ui.nodes import Node, Shape
+from stargames_arcade.ui.nodes import Colour, Node, Shape
+from stargames_arcade.ui.shapes import num
 
 COUNT: Final = 26
 SAIL_MS: Final = 2600
-_SIZES: Final = (22, 30, 40)
-_TONES: Final = ("#F49AB4", "#F7B4C8", "#FFD0DC")
+_SIZES: Final = (9, 12, 16)
+_PETALS: Final = ("#F49AB4", "#F7B4C8", "#FFD0DC")
+_HEART: Final = "#FFE3A6"
 _Z: Final = 65
 _APART: Final = 38
 """So many ms after one blossom the next sets off."""
 
 
-@lru_cache(maxsize=16)
-def blossom(size: float, colour: str = _TONES[0]) -> Shape:
-    """Five petals around a golden middle."""
-    r = size / 2.3
-    middle, far = size / 2, r * 0.62
-    leaves = "".join(
-        f'<circle cx="{middle + far * math.cos(turn):.2f}" cy="{middle + far * math.sin(turn):.2f}" '
-        f'r="{r * 0.5:.2f}" fill="{colour}"/>'
-        for turn in (math.radians(72 * leaf - 90) for leaf in range(5))
+def flower(x: float, y: float, r: float, petal: Colour = _PETALS[0]) -> str:
+    """Five petals about a golden heart, as the body of a drawing."""
+    petals = "".join(
+        f'<circle cx="{num(x + r * 0.62 * math.cos(a))}" cy="{num(y + r * 0.62 * math.sin(a))}" '
+        f'r="{num(r * 0.5)}" fill="{petal}"/>'
+        for a in (math.radians(72 * i - 90) for i in range(5))
     )
-    heart = f'<circle cx="{middle}" cy="{middle}" r="{r * 0.28:.2f}" fill="#FFE3A6"/>'
-    return Shape(leaves + heart, size, size)
+    return f'{petals}<circle cx="{num(x)}" cy="{num(y)}" r="{num(r * 0.28)}" fill="{_HEART}"/>'
+
+
+@lru_cache(maxsize=16)
+def blossom(r: float, petal: Colour = _PETALS[0]) -> Shape:
+    """A flower that hangs or sails alone."""
+    return Shape(flower(r * 1.3, r * 1.3, r, petal), r * 2.6, r * 2.6)
 
 
 def petals(id: str, bounds: Rect, *, start: float = 0) -> Cue:
@@ -47,7 +51,7 @@ def petals(id: str, bounds: Rect, *, start: float = 0) -> Cue:
         top = bounds.y + bounds.h * (0.1 + 0.35 * luck.random())
         foot = top + bounds.h * (0.35 + 0.25 * luck.random())
         drift = x + bounds.w * 0.06 * (0.4 + luck.random())
-        nodes.append(Node(name, blossom(luck.choice(_SIZES), luck.choice(_TONES)), x, top, _Z, alpha=0))
+        nodes.append(Node(name, blossom(luck.choice(_SIZES), luck.choice(_PETALS)), x, top, _Z, alpha=0))
         turn = luck.choice((-1, 1)) * (80 + 120 * luck.random())
         tracks += (
             Track(name, ms, begin, Ease.LINEAR, x=(x, drift), y=(top, foot), sway=18, ornament=True),
