@@ -112,11 +112,14 @@ def overlapping_texts(picture: Picture) -> list[str]:
 
 
 def overlapping_targets(picture: Picture) -> list[str]:
-    """Pairs of targets on one layer that cover each other."""
+    """Pairs of targets on one layer that cover each other, but for pieces with an outline, which may lie on
+    one another: the topmost is hit."""
     return [
         f"{one.id} / {other.id}"
         for one, other in combinations(picture.targets, 2)
-        if one.z == other.z and one.rect.grown(-0.5).meets(other.rect.grown(-0.5))
+        if not (one.outline and other.outline)
+        and one.z == other.z
+        and one.rect.grown(-0.5).meets(other.rect.grown(-0.5))
     ]
 
 
