@@ -10,7 +10,7 @@ from stargames_arcade.rules.mahjong.layouts import TILES
 from stargames_arcade.scenes.mahjong.controls import PAUSE
 from stargames_arcade.scenes.mahjong.situation import Duelist, MahjongSituation
 from stargames_arcade.scenes.mahjong.tally import tally_of
-from stargames_arcade.scenes.own_game_done import Closing, RivalNow, done_places, own_game_done
+from stargames_arcade.scenes.own_game_done import Closing, DonePlaces, RivalNow, done_places, own_game_done
 from stargames_arcade.scenes.results.tally import Part
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
@@ -24,6 +24,7 @@ _WIDE_PAPER: Final = Rect(1244, 140, 640, 754)
 _TALL_PAPER: Final = Rect(40, 1062, 1000, 760)
 _HEAD: Final = 96
 _FOOT: Final = 96
+_NOTHING: Final = "–"
 
 
 def mahjong_done(view: View, situation: MahjongSituation) -> Picture:
@@ -37,20 +38,27 @@ def mahjong_done(view: View, situation: MahjongSituation) -> Picture:
     closing = Closing(
         situation.shown.points,
         _rival_now(view, situation, rival),
-        "hint",
+        "tile",
         skin.key("watch_detail"),
         skin.key("result_detail"),
     )
     bar = _bar(places.bar[2], TILES - rival.left, SEATS[rival.seat].colour)
     return together(
         (
-            sky(view, *skin.sky, seed=41, clear=(), covered=(places.mat, paper)),
+            sky(view, *skin.sky, seed=41, clear=_written(places), covered=(places.mat, paper)),
             _header(view, situation),
             mat("mat", places.mat, centre, edge, rays=False, z=1),
             own_game_done(view, closing, bar),
             _account(view, situation, paper),
         )
     )
+
+
+def _written(places: DonePlaces) -> tuple[Rect, ...]:
+    """Where words stand on the sky itself."""
+    x, cy, anchor = places.hints
+    hints = Rect(x if anchor < 0 else x - 400, cy - 30, 800, 60)
+    return Rect(32, 24, 860, 96), hints
 
 
 def _rival_now(view: View, situation: MahjongSituation, rival: Duelist) -> RivalNow:
@@ -99,6 +107,8 @@ def _account(view: View, situation: MahjongSituation, rect: Rect) -> Picture:
 def _line(view: View, part: Part, n: int, rect: Rect) -> Iterator[Node]:
     value = part.values[0]
     told = part.told(view.words, value) if part.told is not None else view.words.number(value)
+    if not value and not part.counted:
+        told = _NOTHING
     text = Label(view.words(part.words), rect.w - 150, rect.h, Font.BOLD, 24, MIST, smallest=18)
     points = Label(told, 140, rect.h, Font.BOLD, 26, CREAM, align=1)
     yield placed(f"done.line.{n}", text, rect.x, rect.y, _Z)
