@@ -187,41 +187,34 @@ def _written(words: Words, part: Part, value: int) -> str:
 def _proof(view: View, rect: Rect, proof: Proof, *, alone: bool) -> Picture:
     """Both seats had the same luck, and the short forms let them compare; where the deal has a code, it leads
     to the same luck another time."""
-    words, middle = view.words, rect.centre[1]
-    title, code = words("results.same_luck"), words("results.code", code=proof.code) if proof.code else ""
-    if alone and proof.code:
-        title, code = words("results.deal_code", code=proof.code), ""
-    text = words("results.proof", seed=proof.seed, digest=proof.digest)
+    middle = rect.centre[1]
     line = Rect(rect.x + 76, middle - 33, rect.w - 100, 32)
-    room = 0.0
-    if code:
-        told = widgets.width(code, theme.TINY)
-        room = told + max((line.w - widgets.width(title, theme.SMALL) - told) / 2, 8)
+    text = view.words("results.proof", seed=proof.seed, digest=proof.digest)
+    foot = Rect(line.x, middle + 2, line.w, 28)
     return widgets.together(
         (
             widgets.well(f"{SHEET}.proof", rect),
             widgets.drawing(f"{SHEET}.proof.icon", "check", rect.x + 40, middle, 34, tint=theme.OK),
-            widgets.label(
-                f"{SHEET}.proof.title",
-                Rect(line.x, line.y, line.w - room, line.h),
-                title,
-                theme.SMALL,
-                smallest=theme.SMALLEST_TEXT,
-            ),
-            widgets.label(
-                f"{SHEET}.proof.code",
-                Rect(line.right - room, line.y, room, line.h),
-                code,
-                theme.TINY,
-                theme.GOLD_200,
-                align=1,
-            ),
-            widgets.label(
-                f"{SHEET}.proof.text",
-                Rect(rect.x + 76, middle + 2, rect.w - 100, 28),
-                text,
-                theme.CAPTION,
-                theme.HAZE,
-            ),
+            _proof_line(view.words, line, proof, alone=alone),
+            widgets.label(f"{SHEET}.proof.text", foot, text, theme.CAPTION, theme.HAZE),
         )
+    )
+
+
+def _proof_line(words: Words, line: Rect, proof: Proof, *, alone: bool) -> Picture:
+    """What it proves, and at the right the deal's code; for one alone the code is what matters."""
+    title, code = words("manual.fair" if alone else "results.same_luck"), ""
+    if proof.code and alone:
+        title = words("results.deal_code", code=proof.code)
+    elif proof.code:
+        code = words("results.code", code=proof.code)
+    told = widgets.width(code, theme.TINY)
+    room = told + max((line.w - widgets.width(title, theme.SMALL) - told) / 2, 8) if code else 0
+    left, right = Rect(line.x, line.y, line.w - room, line.h), Rect(line.right - room, line.y, room, line.h)
+    style, least = theme.SMALL, theme.SMALLEST_TEXT
+    picture = widgets.label(f"{SHEET}.proof.title", left, title, style, smallest=least)
+    if not code:
+        return picture
+    return picture + widgets.label(
+        f"{SHEET}.proof.code", right, code, theme.TINY, theme.GOLD_200, align=1, smallest=least
     )
