@@ -9,6 +9,9 @@ from typing import Final
 from stargames_arcade.commands.figure import Figure
 from stargames_arcade.commands.rehearsal import Rehearsal, rehearse, states
 from stargames_arcade.match.settings import Settings
+from stargames_arcade.rules.codec import Action
+from stargames_arcade.rules.mahjong.actions import Shuffle
+from stargames_arcade.scenes.table import TableScene
 from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.frame import Frame
 from stargames_arcade.ui.geometry import Viewport
@@ -44,12 +47,13 @@ def figures() -> Iterator[Figure]:
 
 
 def _tiles(title: str) -> Iterator[Figure]:
-    """A full board: quiet loops over it, a pair gone and back, all built anew, a pair that flies."""
+    """A full board: quiet loops over it, a pair gone and back, all built anew; a pair flies, all tiles do."""
     board = f"{title}.turtle"
     yield Figure("frame.tiles.steady", _steady(board, 50), UNIT, 2)
     yield Figure("frame.tiles.pair", _change(board, {"tile.0", "tile.143"}), UNIT, 1)
     yield Figure("frame.tiles.rebuild", _steady(board, 0, anew=True, reduced=True), UNIT, 8)
     yield Figure("frame.tiles.taking", _motion(f"{title}.taking"), UNIT, 12)
+    yield Figure("frame.tiles.shuffle", _motion(board, Shuffle()), UNIT, 12)
 
 
 def _ready(state: str, *, reduced: bool = False) -> tuple[Rehearsal, FrameMeter]:
@@ -85,7 +89,7 @@ def _change(state: str, pieces: Set[str]) -> float:
     return cost
 
 
-def _motion(state: str) -> float:
+def _motion(state: str, action: Action | None = None) -> float:
     """The sample's own motion from its beginning, twice: the second time its turned sprites are known."""
     meter = FrameMeter(VIEWPORT)
     costs = []
@@ -93,9 +97,18 @@ def _motion(state: str) -> float:
         rehearsal = rehearse(state, VIEWPORT)
         for _ in range(4):
             meter.show(rehearsal.frame(FRAME_MS))
+        if action is not None:
+            _act(rehearsal, action)
         costs.append(meter.ratio(_following(rehearsal), 48))
         rehearsal.close()
     return max(costs)
+
+
+def _act(rehearsal: Rehearsal, action: Action) -> None:
+    """Let whoever sits at the table do that."""
+    level = rehearsal.stage.stack.top
+    if level is not None and isinstance(level.scene, TableScene):
+        level.scene.offer(action, "")
 
 
 def _following(rehearsal: Rehearsal) -> Callable[[int], Frame]:
