@@ -94,8 +94,6 @@ def key_hints(view: View, situation: MahjongSituation) -> Iterator[tuple[Key, st
         yield Key.CANCEL, words(skin.key("deselect"))
     if mouse:
         return
-    if situation.draft.help and situation.seen.open_kinds:
-        yield Key.THIRD, words(skin.key("take_best"))
     if possible(situation, SHUFFLE):
         yield Key.PREVIOUS, words(skin.key(SHUFFLE))
     yield Key.NEXT, words(skin.key(QUIT))

@@ -20,7 +20,7 @@ from stargames_arcade.scenes.mahjong.controls import tile_target
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
 from stargames_arcade.scenes.mahjong.hint import best_pair
 from stargames_arcade.scenes.own_game_done import WATCH
-from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Down, Key, Press, Tap
+from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Key, Press, Tap
 
 if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
@@ -150,11 +150,9 @@ def _refused(stage: Stage, match: Match) -> None:
     seen = _seen(match)
     blocked = [place for place in range(len(seen.faces)) if why_not(seen, place) is not None]
     held = [place for place in blocked if not seen.board.above[place] & seen.present]
-    target = stage.picture.target(tile_target(held[len(held) // 2]))
-    assert target is not None
-    x, y = target.rect.centre
-    stage.gesture(Down(MOUSE, x, y))
-    stage.gesture(Tap(MOUSE, x, y))
+    top = stage.stack.top
+    assert top is not None
+    top.scene.chosen(tile_target(held[len(held) // 2]), Tap(MOUSE, 0, 0))
     _moments(stage, 10)
 
 
