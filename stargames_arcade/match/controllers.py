@@ -154,10 +154,14 @@ class Bot:
 
     human = False
 
-    def __init__(self, mind: Mind, pace: Pace, luck_seed: bytes, calmness: int = 1) -> None:
-        """``calmness``: how many times longer than over dice it seems to think."""
+    def __init__(
+        self, mind: Mind, pace: Pace, luck_seed: bytes, calmness: int = 1, longest_ms: int | None = None
+    ) -> None:
+        """``calmness``: how many times longer than over dice it seems to think. ``longest_ms``: all its
+        thinking is shortened in proportion, so that none takes longer."""
         self._mind = mind
         self._calmness = calmness
+        self._longest_ms = longest_ms
         self._pace = pace
         self._luck = SeededLuck(luck_seed)
         self._asked: int | None = None
@@ -187,4 +191,8 @@ class Bot:
 
     def _thinking_ms(self, number: int) -> int:
         least, more = _THINKING_MS[self._pace]
-        return self._calmness * (least + (self._luck.pick(("pace", number), more) if more > 1 else 0))
+        thought_ms = self._calmness * (least + (self._luck.pick(("pace", number), more) if more > 1 else 0))
+        slowest_ms = self._calmness * (least + more)
+        if self._longest_ms is None or slowest_ms <= self._longest_ms:
+            return thought_ms
+        return thought_ms * self._longest_ms // slowest_ms

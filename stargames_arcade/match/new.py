@@ -249,4 +249,5 @@ def _controller(title: GameTitle, header: Header, seat: Seat, house: House) -> C
     make_policy = partial(title.make_policy, level)
     elsewhere = house.workers and level in title.slow_levels
     mind = MindElsewhere(make_policy, luck_seed) if elsewhere else MindHere(make_policy, luck_seed)
-    return Bot(mind, house.pace, luck_seed, title.lane_kind.calmness)
+    kind, limit_ms = title.lane_kind, header.option(CLOCK) * SECOND_MS
+    return Bot(mind, house.pace, luck_seed, kind.calmness, limit_ms // kind.turn_actions or None)

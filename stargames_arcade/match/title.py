@@ -79,9 +79,10 @@ class LaneKind:
     names the turn whose time runs, None when none does (D24); ``points(state)`` is the score so far.
 
     ``lead`` is how far a computer may be ahead of the slowest person, in steps of ``progress``, None for
-    any lead; ``calmness`` how many times longer than over a throw of dice it seems to think. ``inclusive``:
-    an action at the very limit still counts (M28). ``halts``: a duel's clock stands still while a player
-    pauses it. ``open_points``: everybody may know the points while the game goes on (P5).
+    any lead; ``calmness`` how many times longer than over a throw of dice it seems to think. Under a clock it
+    thinks over none of ``turn_actions`` actions longer than lets the turn end in time. ``inclusive``: an
+    action at the very limit still counts (M28). ``halts``: a duel's clock stands still while a player pauses
+    it. ``open_points``: everybody may know the points while the game goes on (P5).
     """
 
     actions: Registry[Action]
@@ -95,6 +96,7 @@ class LaneKind:
     """None where nobody waits for anybody."""
     lead: int | None = None
     calmness: int = 1
+    turn_actions: int = 8
     inclusive: bool = False
     halts: bool = True
     open_points: bool = False

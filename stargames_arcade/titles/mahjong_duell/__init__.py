@@ -66,6 +66,7 @@ MAHJONG_LANES: Final = LaneKind(
     progress=_progress,
     points=_points,
     calmness=3,
+    turn_actions=80,
     inclusive=True,
     halts=False,
     open_points=True,
