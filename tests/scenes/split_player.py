@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -162,9 +162,11 @@ def sit_together(
     clock: int = 0,
     pads: Sequence[Device] = (ONE, OTHER),
     seed: bytes = bytes(range(32)),
+    options: Mapping[str, int] | None = None,
     **settings: Any,
 ) -> Sofa:
-    """Open a split table; ``hands`` are control and device by seat, None lets the table choose."""
+    """Open a split table; ``hands`` are control and device by seat, None lets the table choose; ``options``
+    are the table's beside the clock."""
     time = ManualTime()
     stage = Stage(House(Settings(**settings), titles=all_titles, sound=HeardSounds()), Viewport(*size))
     for pad in pads:
@@ -174,7 +176,7 @@ def sit_together(
     card = title(title_id)
     assert card is not None
     house = MatchHouse(time, NoJournal(), Pace.INSTANT, make_feed=FEEDS[feed])
-    match = new_match(card, (FOX, HARE), seed, house, {"clock": clock})
+    match = new_match(card, (FOX, HARE), seed, house, {"clock": clock, **(options or {})})
     beneath = Beneath(stage)
     stage.push(beneath)
     stage.frame(0)
