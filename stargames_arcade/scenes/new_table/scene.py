@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from stargames_arcade.match.deal_code import Deal, code_of, read_code
+from stargames_arcade.match.header import IN_TURNS
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Refusal, Seat
 from stargames_arcade.scenes import opening
@@ -215,8 +216,10 @@ class NewTable(Scene):
                 stage.push(LanguageChoice(stage, seat))
 
     def _start(self) -> None:
-        """Open the table, unless two people would lack a device: then say so where it can be mended."""
-        if self.couch and not self._equipped():
+        """Open the table, unless two people would lack a device: then say so where it can be mended. Where
+        they play in turns one device is enough for both."""
+        in_turns = dict(self.choices.options).get(IN_TURNS, 0)
+        if self.couch and not in_turns and not self._equipped():
             return
         settings, choices = self.stage.settings, self.choices
         settings.title, settings.level = choices.title, choices.level
