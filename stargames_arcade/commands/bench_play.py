@@ -15,22 +15,39 @@ from stargames_arcade.commands.simulate import game_seed, play_one
 from stargames_arcade.match.log import Entry
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.luck import SeededLuck, seed_from
+from stargames_arcade.rules.mahjong.actions import Expire, Quit, Shuffle, Undo
+from stargames_arcade.rules.mahjong.dealing import deal
+from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId
+from stargames_arcade.rules.mahjong.preview import help_set
 from stargames_arcade.store import open_store
 from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.memory import held_megabytes
 
-_LANES: Final = 300
+_LANES: Final = {"dice": 300, "mahjong": 40}
+"""Random lanes that are timed, by family."""
+_DEALS: Final = 100
 _APPENDS: Final = 300
 _MATCHES: Final = 1000
 
 
+_DETOURS: Final = (Undo, Shuffle, Quit, Expire)
+"""What a random lane of Mahjong leaves alone, so that it is played as far as its pairs go."""
+_LEAST_LANES: Final = {"dice": 1000, "mahjong": 60}
+_LONGEST_DECISION: Final = {"dice": 5, "mahjong": 50}
+
+
 def figures() -> Iterator[Figure]:
-    """Random lanes, decisions of the strongest, appended entries, memory over a thousand matches."""
-    title = next(title for title in all_titles() if title.family == "dice")
-    yield Figure("rules.dice", _lanes_a_second(title), "lanes/s", 1000, at_least=True)
-    yield Figure("bots.dice", _high(_decisions(title)), "ms", 5)
+    """By family random lanes and decisions of the strongest; deals and help, appended entries, memory over a
+    thousand matches."""
+    families = {title.family: title for title in reversed(all_titles()) if title.family in _LANES}
+    for family, title in sorted(families.items()):
+        lanes = _lanes_a_second(title, _LANES[family])
+        yield Figure(f"rules.{family}", lanes, "lanes/s", _LEAST_LANES[family], at_least=True)
+        yield Figure(f"bots.{family}", _high(_decisions(title)), "ms", _LONGEST_DECISION[family])
+    yield Figure("mahjong.deal", _high(list(_deals())), "ms", 10)
+    yield Figure("mahjong.help", _high(list(_helps(families["mahjong"]))), "ms", 1)
     yield Figure("store.append", _high(_appends()), "ms", 16)
-    yield Figure("memory.growth", _growth(title), "MB", 5)
+    yield Figure("memory.growth", _growth(families["dice"]), "MB", 5)
 
 
 def _high(costs: list[float]) -> float:
@@ -38,17 +55,19 @@ def _high(costs: list[float]) -> float:
     return sorted(costs)[len(costs) * 99 // 100] * 1000
 
 
-def _lanes_a_second(title: GameTitle) -> float:
+def _lanes_a_second(title: GameTitle, lanes: int) -> float:
     choice = random.Random(7)
     spent = 0.0
-    for number in range(_LANES):
+    for number in range(lanes):
         game = title.make_game(SeededLuck(seed_from(number)))
         start = time.thread_time()
         state: Any = game.initial()
         while game.pending(state):
-            state, _ = game.apply(state, 0, choice.choice(game.legal(state, 0)))
+            legal = game.legal(state, 0)
+            on = [action for action in legal if not isinstance(action, _DETOURS)]
+            state, _ = game.apply(state, 0, choice.choice(on) if on else Quit())
         spent += time.thread_time() - start
-    return _LANES / spent
+    return lanes / spent
 
 
 def _decisions(title: GameTitle) -> list[float]:
@@ -66,6 +85,31 @@ def _decisions(title: GameTitle) -> list[float]:
             costs.append(time.thread_time() - start)
             state, _ = game.apply(state, 0, action)
     return costs
+
+
+def _deals() -> Iterator[float]:
+    """Clearable deals of all boards (M10)."""
+    for layout in LAYOUTS:
+        for number in range(_DEALS):
+            luck = SeededLuck(seed_from(number))
+            start = time.thread_time()
+            deal(layout, luck)
+            yield time.thread_time() - start
+
+
+def _helps(title: GameTitle) -> Iterator[float]:
+    """The help set all the way through some beginners' games (M5)."""
+    policy = title.make_policy(Level.EASY)
+    for layout in LayoutId:
+        luck = SeededLuck(seed_from(layout))
+        game = title.make_game(luck, {"layout": layout})
+        state: Any = game.initial()
+        while game.pending(state):
+            seen = game.observe(state, 0)
+            start = time.thread_time()
+            help_set(seen)
+            yield time.thread_time() - start
+            state, _ = game.apply(state, 0, policy.decide(seen, luck))
 
 
 def _appends() -> list[float]:
