@@ -12,7 +12,7 @@ from stargames_arcade.ui.canvas import Canvas
 from stargames_arcade.ui.frame import Backdrop, Frame
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.layers import CALM_SHOWS
-from stargames_arcade.ui.nodes import Drawing, Font, Glow, Label, Node, Shape, Sprite
+from stargames_arcade.ui.nodes import Drawing, Font, Glow, Label, Node, Part, Shape, Sprite, Stacked
 from stargames_arcade.ui.snapshot import paint_frame
 from stargames_arcade.ui.sprites import Sprites
 from tests.ui.pictures import difference
@@ -29,6 +29,15 @@ SPRITES: tuple[Sprite, ...] = (
     Shape('<rect width="1400" height="900" fill="#5D3A8C"/>', 1400, 900),
     Shape('<rect width="1500" height="1000" rx="60" fill="#8A4A2A"/>', 1500, 1000),
     Label("Sixty-three", 400, 80, Font.DISPLAY, 60, "#FFF4E0"),
+    Stacked(
+        (
+            Part(Glow(180, 240, 30, 24, "#08031E", 0.5), 60, 64),
+            Part(Drawing("tiles/body-plain", 188, 236), 46, 50),
+            Part(Label("7", 60, 60, Font.BLACK, 44, "#4A3A22"), 62, 60),
+        ),
+        340,
+        390,
+    ),
 )
 
 

@@ -10,9 +10,10 @@ import pygame
 import pytest
 
 from stargames_arcade.ui.assets import MissingAsset
-from stargames_arcade.ui.drawn import Mode, Raster
-from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Shape
+from stargames_arcade.ui.drawn import Mode, Raster, draw
+from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Part, Shape, Stacked
 from stargames_arcade.ui.sprites import Sprites, exact, swift
+from stargames_arcade.ui.typeset import text_width
 from stargames_arcade.ui.workshop import Order, Workshop
 
 DIE = Drawing("dice/die-ivory-5", 110, 110)
@@ -155,3 +156,20 @@ def test_whoever_waits_is_woken_when_the_last_order_is_drawn() -> None:
     assert woken.wait(10)
     assert [order for order, _ in workshop.collect()] == [(DIE, 1)]
     workshop.close()
+
+
+def test_stacked_sprites_come_out_of_the_workshop_as_they_are_drawn_here(workshop: Workshop) -> None:
+    """Words are written by both threads at once."""
+    tiles = [
+        Stacked((Part(DIE, 10, 10), Part(Label(str(n), 40, 30, Font.BLACK, 20, "#4A3A22"), 14, 12)), 130, 130)
+        for n in range(40)
+    ]
+    for tile in tiles:
+        workshop.order(tile, 1.5)
+    wide = [text_width(f"{n} tiles left", Font.BOLD, 20) for n in range(400)]
+    found = {order[0]: raster for order, raster in collected(workshop, len(tiles))}
+    assert all(wide)
+    for tile in tiles:
+        own = draw(tile, 1.5)
+        assert found[tile].lies == own.lies
+        assert pygame.image.tobytes(found[tile].whole, "RGBA") == pygame.image.tobytes(own.whole, "RGBA")
