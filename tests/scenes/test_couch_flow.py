@@ -15,6 +15,7 @@ from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.rules.game import Termination
 from stargames_arcade.rules.luck import SeededLuck
 from stargames_arcade.scenes.couch.seating import Control
+from stargames_arcade.scenes.menu.title_card import chosen_card
 from stargames_arcade.scenes.new_table.choices import remembered
 from stargames_arcade.scenes.results.scene import Results
 from stargames_arcade.text.words import Words, languages
@@ -45,23 +46,28 @@ def visit(tmp_path: Path) -> Iterator[Open]:
 def sit_down(guest: Guest, card: str = "diamond_yatzy", **choices: object) -> None:
     """Two people begin: a fox without a name, and Giulia, a hare."""
     flow = guest.menu.flow
-    usual = remembered(guest.stage.settings, flow.last_card)
-    wishes = {"avatar": "fox", "opponent": "person", "name_2": "Giulia", "avatar_2": "hare", **choices}
-    flow.begin(replace(usual, title=card, **wishes))  # type: ignore[arg-type]
+    guest.stage.settings.opponent = "person"
+    usual = remembered(guest.stage.settings, chosen_card(flow.cards, card))
+    wishes = {"avatar": "fox", "name_2": "Giulia", "avatar_2": "hare", **choices}
+    flow.begin(replace(usual, **wishes))  # type: ignore[arg-type]
     guest.wait(1_000)
 
 
 def play(guest: Guest, turns: int, seats: tuple[int, ...] = (0, 1)) -> None:
-    """Let these seats fill so many more boxes, as a strong and a weak player would."""
+    """Let these seats come so much further, or to their end, as a strong and a weak player would."""
     match = guest.match
     policies = [match.title.make_policy(level) for level in (Level.HARD, Level.EASY)]
-    goals = {seat: min(match.filled(seat).done + turns, 13) for seat in seats}
+    goals = {seat: match.filled(seat).done + turns for seat in seats}
+
+    def there(seat: int) -> bool:
+        return match.finished(seat) or match.filled(seat).done >= goals[seat]
+
     for _ in range(4_000):
-        if all(match.filled(seat).done >= goal for seat, goal in goals.items()):
+        if all(map(there, seats)):
             return
-        for seat, goal in goals.items():
+        for seat in seats:
             resting = match.waiting(seat) or match.asked(seat) is not None
-            if match.filled(seat).done < goal and not resting:
+            if not there(seat) and not resting:
                 luck = SeededLuck(bytes(32))
                 assert match.offer(seat, policies[seat].decide(match.observe(seat, seat), luck)) is None
         guest.frame(50)
@@ -104,7 +110,7 @@ def test_a_whole_match_ends_with_a_result_that_speaks_of_both_by_name(
     sit_down(guest, card)
     assert guest.scene == "split_table" and guest.match.couch
     match = guest.match
-    play(guest, 13)
+    play(guest, match.filled(0).of)
     contents = until_results(guest).contents
     assert match.outcome() is not None and guest.store.unfinished() == ()
     assert [one.total for one in contents.finalists] == [match.points(seat) for seat in (0, 1)]
@@ -185,7 +191,7 @@ def test_giving_up_asks_first_and_the_table_goes_on_after_no(visit: Open) -> Non
 
 def test_a_rematch_seats_the_same_two_again(visit: Open) -> None:
     guest = visit()
-    sit_down(guest, clock=60)
+    sit_down(guest, options=(("clock", 60),))
     first = guest.match
     resign(guest, 0)
     until_results(guest)
@@ -241,8 +247,8 @@ def test_the_list_of_unfinished_duels_names_both(visit: Open) -> None:
     guest.choose("unfinished")
     rows = [guest.text(f"duel.{offer.match}.detail") for offer in guest.menu.flow.offers]
     assert sorted(rows) == [
-        "Fox and Giulia · round 2 of 13",
-        "Fox and Marek · round 2 of 13",
+        "Fox and Giulia · Round 2 of 13",
+        "Fox and Marek · Round 2 of 13",
     ]
 
 
