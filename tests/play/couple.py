@@ -204,7 +204,9 @@ class Couple:
         menu = self.arcade.top
         assert isinstance(menu, Menu)
         self.sit_as_before()
-        menu.flow.begin(Choices(title, "fox", "easy", "quick", (("clock", clock),), opponent="person"))
+        menu.flow.begin(
+            Choices(title, "fox", "easy", "quick", (("clock", clock),) if clock else (), opponent="person")
+        )
         self.arrive("split_table")
         return self.arcade.match
 

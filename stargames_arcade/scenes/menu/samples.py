@@ -270,6 +270,8 @@ def _code_typing(code: str, slip: bool = False) -> Sample:
             stage.settle()
             stage.frame(stage.now)
             stage.gesture(Press(KEYBOARD, Key.PAUSE))
+            for _ in range(6):
+                stage.frame(stage.now + 50)
 
     return show
 
