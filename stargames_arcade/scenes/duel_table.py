@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from stargames_arcade.scenes.scene_stage import SceneStage
 
 LAST_LOOK_MS: Final = 1600
-"""How long a table that is watched, or that one had alone, stands after its last entry; then the result."""
+"""Usually so long; then the result."""
 BACK: Final = "back"
 """The target that ends looking on."""
 
@@ -47,6 +47,11 @@ class DuelTable(TableScene):
 
     def lane_changed(self) -> None:
         """Another lane is about to be laid onto the table: forget what was noted of the last."""
+
+    @property
+    def last_look_ms(self) -> float:
+        """How long a table that is watched, or that one had alone, stands after its last entry."""
+        return LAST_LOOK_MS
 
     # What it may use.
 
@@ -85,7 +90,7 @@ class DuelTable(TableScene):
             self.stage.pop(Decided(self.match))
 
     def stop_watching(self) -> None:
-        """Back to the ways on; a match that was only watched is left, one that was had alone has its result."""
+        """Back to the ways on; a match only watched is left, one that was had alone leads to its result."""
         if self.seat is None:
             self.stage.pop(Left(self.match))
         elif self.alone:
@@ -119,7 +124,7 @@ class DuelTable(TableScene):
         outcome = self.match.outcome()
         given_up = outcome is not None and outcome.termination is not Termination.COMPLETED
         if self.mode is Mode.WATCHING or (self.alone and not given_up):
-            self._leaves_at = self.stage.now + LAST_LOOK_MS
+            self._leaves_at = self.stage.now + self.last_look_ms
         elif given_up:
             self.stage.pop(Decided(self.match))
         else:

@@ -95,15 +95,21 @@ class MahjongRobot(Guest):
         if not self.eyes.done:
             self._quit()
 
+    def take_pairs(self, pairs: int) -> None:
+        """So many pairs, by the help."""
+        self._toggle_help()
+        for taken in range(pairs):
+            self._take(taken)
+
     # What is tried.
 
     def _learn_to_select(self) -> None:
         first, second = self.eyes.free[:2]
-        self._press(first)
+        self.select(first)
         self._expect_selected(first, "select")
-        self._press(first)
+        self.select(first)
         self._expect_selected(None, "deselect")
-        self._press(second)
+        self.select(second)
         self._expect_selected(second, "select another")
         self.hand.back()
         self._expect_selected(None, "back deselects") if not self._touch else self._resume()
@@ -195,15 +201,15 @@ class MahjongRobot(Guest):
             if turn == 1 and isinstance(self.hand, Pointer):
                 self._draw_onto_its_partner(first)
             else:
-                self._press(first)
-                self._press(self.luck.choice(self.eyes.marked("tick")))
+                self.select(first)
+                self.select(self.luck.choice(self.eyes.marked("tick")))
             self._carried_out()
             assert self.eyes.left == before - 2
             assert not self.eyes.marked("star")
         self.lessons.note("pair")
 
     def _draw_onto_its_partner(self, first: int) -> None:
-        self._press(first)
+        self.select(first)
         second = self.luck.choice(self.eyes.marked("tick"))
         one, other = self._spot(first), self._spot(second)
         assert one is not None
@@ -221,8 +227,8 @@ class MahjongRobot(Guest):
             self.hand.hint()
             self._carried_out()
         else:
-            self._press(self.luck.choice(self.eyes.marked("tick")))
-            self._press(self.luck.choice(self.eyes.marked("tick")))
+            self.select(self.luck.choice(self.eyes.marked("tick")))
+            self.select(self.luck.choice(self.eyes.marked("tick")))
             self._carried_out()
 
     def _revive(self) -> None:
@@ -250,7 +256,8 @@ class MahjongRobot(Guest):
 
     # By hand.
 
-    def _press(self, place: int) -> None:
+    def select(self, place: int) -> None:
+        """Press a tile."""
         spot = self._spot(place)
         if isinstance(self.hand, Pointer) and spot is not None:
             self.hand.click_at(*spot)

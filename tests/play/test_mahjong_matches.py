@@ -83,3 +83,28 @@ def test_practice_to_the_bare_board_by_keyboard(open_arcade: Callable[..., Arcad
     assert len(match.seats) == 1
     arcade.close()
     assert replayed(arcade.home, match.record.id).digest == match.digest()
+
+
+@pytest.mark.parametrize("feed", ["local", "delayed"])
+def test_a_match_goes_on_another_day_with_what_was_selected(
+    open_arcade: Callable[..., Arcade], feed: str
+) -> None:
+    """The machine stopped in the middle: nobody had gone to the pause, and so nothing was put away."""
+    arcade, luck = open_arcade(feed=feed), random.Random(6)
+    robot = MahjongRobot(arcade, HANDS["mouse"](arcade, luck), luck)
+    match = robot.sit_down(TITLE, level="easy", pace="quick")
+    robot.take_pairs(3)
+    robot.select(robot.eyes.marked("tick")[0])
+    arcade.until_still()
+    selected, points, left = robot.eyes.marked("star"), robot.eyes.points, robot.eyes.left
+    assert selected
+    digest = match.state_digest(0)
+    arcade.close()
+    again = open_arcade(feed=feed)
+    robot = MahjongRobot(again, HANDS["mouse"](again, luck), luck)
+    robot.go("continue", "mahjong_table")
+    assert again.match.state_digest(0) == digest
+    assert (robot.eyes.marked("star"), robot.eyes.points, robot.eyes.left) == (selected, points, left)
+    robot.select(robot.eyes.marked("tick")[0])
+    again.until_still()
+    assert robot.eyes.left == left - 2

@@ -11,7 +11,7 @@ import pytest
 from stargames_arcade.match.controllers import Pace
 from stargames_arcade.match.new import House, new_match, watch
 from stargames_arcade.match.ports import NoJournal, Player
-from stargames_arcade.rules.mahjong.actions import Ending, Quit
+from stargames_arcade.rules.mahjong.actions import Ending
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId, Present
 from stargames_arcade.rules.mahjong.observation import MahjongObservation
 from stargames_arcade.scenes.duel_table import Mode
@@ -363,10 +363,11 @@ def test_from_the_board_to_the_buttons_and_back_by_arrows(at_mahjong: Sit) -> No
     table.walk_to(tile_target(table.seen.free[0]))
 
 
-def test_a_quitting_person_may_not_act_any_more(at_mahjong: Sit) -> None:
-    table = at_mahjong(seats=1)
-    assert table.match.offer(0, Quit()) is None
-    table.frame()
+def test_when_the_game_is_over_no_key_acts_at_its_table(at_mahjong: Sit) -> None:
+    table = at_mahjong(seats=1, clock=300)
+    _run_down(table, 100)
+    table.frame(200)
+    assert table.seen.ending is Ending.TIME_UP
     table.press(Key.FIRST)
     table.press(Key.NEXT)
     table.press(Key.THIRD)

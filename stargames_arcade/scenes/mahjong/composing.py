@@ -12,6 +12,7 @@ from stargames_arcade.scenes.mahjong.draft import MahjongDraft
 from stargames_arcade.scenes.mahjong.hint import best_pair
 from stargames_arcade.scenes.mahjong.scene import MahjongScene
 from stargames_arcade.scenes.mahjong.selection import Refused, drawn_onto, meant
+from stargames_arcade.scenes.staging.answering import CONFIRM
 
 if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
@@ -65,6 +66,7 @@ class MahjongComposing(MahjongScene):
     def _toggle_help(self) -> None:
         """On or off, and so at the next table (M5)."""
         draft = self.moment.draft
+        self.stage.sound(CONFIRM)
         self.stage.settings.help = not draft.help
         self._redraft(replace(draft, help=not draft.help))
 

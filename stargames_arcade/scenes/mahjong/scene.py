@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from stargames_arcade.match.lookback import all_events
 from stargames_arcade.rules.game import Seat
+from stargames_arcade.rules.mahjong.actions import Ending
 from stargames_arcade.rules.mahjong.dealing import Two
 from stargames_arcade.rules.mahjong.layouts import Place
 from stargames_arcade.rules.mahjong.summary import Summary, summary
@@ -35,6 +36,10 @@ if TYPE_CHECKING:
     from stargames_arcade.scenes.scene_stage import SceneStage
 
 
+FEAST_MS: Final = 3_200.0
+"""So long blossoms sail over a board that is cleared (STYLE 8)."""
+
+
 class MahjongScene(DuelTable):
     """What lies on a Mahjong table is the observation and the draft; here both become one picture."""
 
@@ -58,6 +63,16 @@ class MahjongScene(DuelTable):
     def seen(self) -> MahjongObservation:
         """The board that lies there."""
         return self.moment.seen
+
+    @property
+    def last_look_ms(self) -> float:
+        """Whoever has cleared the board is feasted first; whoever quits wants no more of it."""
+        match self.match.observe(self.seat, self.shown_seat).ending:
+            case Ending.CLEARED if not self.stage.comfort.reduced_motion:
+                return FEAST_MS
+            case Ending.QUIT if self.mode is Mode.PLAYING:
+                return 0
+        return super().last_look_ms
 
     @property
     def hidden(self) -> bool:

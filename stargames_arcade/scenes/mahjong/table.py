@@ -38,6 +38,7 @@ from stargames_arcade.scenes.mahjong.hammering import Hammering
 from stargames_arcade.scenes.mahjong.situation import Duelist, MahjongSituation
 from stargames_arcade.scenes.own_game_done import arrives
 from stargames_arcade.scenes.plates import plate_seat, plate_target
+from stargames_arcade.scenes.staging.answering import CONFIRM
 from stargames_arcade.ui.gestures import Gesture, Key, Press, Tap
 from stargames_arcade.ui.nodes import Picture
 
@@ -139,9 +140,9 @@ class MahjongTable(MahjongComposing):
             self.stage.play(arrives(self._picture, self.moment.shown.points))
             self.stage.put_focus(self.first_focus() or PAUSE)
         if self.mode is Mode.PLAYING and events:
-            self._look_on(events[-1], before)
+            self._look_on(events[-1])
 
-    def _look_on(self, event: object, before: MahjongSituation) -> None:
+    def _look_on(self, event: object) -> None:
         """Where the player goes on: after the deal at its first tile, after a pair near where it lay."""
         if isinstance(event, GameBegun):
             self.stage.put_focus(self.first_focus() or HELP)
@@ -204,6 +205,7 @@ class MahjongTable(MahjongComposing):
             case "quit":
                 self._ask(ASK_QUIT)
             case "finish":
+                self.stage.sound(CONFIRM)
                 self._deselect()
                 self._finishing.start(self.seen, self.stage.now)
                 self._refresh()
