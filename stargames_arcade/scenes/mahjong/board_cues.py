@@ -6,6 +6,7 @@ import math
 import random
 import zlib
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from stargames_arcade.rules.mahjong.layouts import Layout, Place
@@ -13,6 +14,7 @@ from stargames_arcade.scenes.mahjong import sounds as mahjong_sounds
 from stargames_arcade.scenes.mahjong.air import Air
 from stargames_arcade.scenes.mahjong.controls import place_of
 from stargames_arcade.scenes.mahjong.petals import petals
+from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Node, Picture, Sprite
 from stargames_arcade.ui.particles import sparkle
@@ -30,6 +32,7 @@ _TURN: Final = math.radians(75)
 _LAYER_MS, _ROW_MS, _SETTLE_MS = 110, 9, 220
 _DROP: Final = 30
 _BADGE_MS: Final = 160
+_Z_PETALS, _Z_BEHIND = 65, 1
 _GLINTS: Final = 8
 _GLINT_MS: Final = 70
 
@@ -122,6 +125,12 @@ def cleared(air: Air, start: float) -> Cue:
         glint = sparkle(f"cleared.{step}", x, y, 92 * air.scale, start=start + _GLINT_MS * step, ms=620)
         tracks += glint.tracks
         extras += glint.extras
-    sailing = petals("cleared.petal", board, start=start + 120)
+    sailing = petals("cleared.petal", board, _Z_PETALS, start=start + 120)
     sounds = (Sounding(mahjong_sounds.CLEARED, start),)
     return Cue("cleared", (*tracks, *sailing.tracks), (*extras, *sailing.extras), sounds, lasting=True)
+
+
+def cleared_behind(area: Rect) -> Cue:
+    """The board was cleared, and something else is to be read already: blossoms sail behind that."""
+    sailing = petals("cleared.petal", area, _Z_BEHIND)
+    return replace(sailing, sounds=(Sounding(mahjong_sounds.CLEARED, 0),), lasting=True)

@@ -18,7 +18,7 @@ from stargames_arcade.rules.mahjong.layouts import TILES
 from stargames_arcade.scenes.mahjong import sounds as mahjong_sounds
 from stargames_arcade.scenes.mahjong.air import Air, air_over
 from stargames_arcade.scenes.mahjong.board import board
-from stargames_arcade.scenes.mahjong.board_cues import cleared, dealt, shuffled
+from stargames_arcade.scenes.mahjong.board_cues import cleared, cleared_behind, dealt, shuffled
 from stargames_arcade.scenes.mahjong.chain_cues import Moments, chained, counted
 from stargames_arcade.scenes.mahjong.controls import tile_target
 from stargames_arcade.scenes.mahjong.cues import pointed, selected
@@ -28,6 +28,7 @@ from stargames_arcade.scenes.mahjong.frame import frame_of
 from stargames_arcade.scenes.mahjong.pay_sign import ARRIVES_MS, paid, taken_back
 from stargames_arcade.scenes.mahjong.situation import MahjongSituation
 from stargames_arcade.text.words import Words
+from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.sounding import Sounding
@@ -50,6 +51,8 @@ class Shown:
     """The board before, without selection, hints and locks."""
     picture: Picture
     air: Air
+    area: Rect
+    """The part of the canvas that the table has."""
     words: Words
 
 
@@ -60,7 +63,7 @@ def shown(
     place = frame_of(view).boards[after.seen.layout]
     rested = replace(before, draft=MahjongDraft(), taken=None, locks=())
     air = air_over(place, after.seen.board, view.area)
-    return Shown(was, board(view, rested, place), picture, air, view.words)
+    return Shown(was, board(view, rested, place), picture, air, view.area, view.words)
 
 
 def choreography(
@@ -77,7 +80,7 @@ def choreography(
     """
     if table_shown:
         yield from _on_the_table(before, after, events, seen)
-    yield from _ends(before, after, events, seen)
+    yield from _ends(before, after, events, seen, table_shown)
 
 
 def _on_the_table(
@@ -102,7 +105,7 @@ def _taken(after: MahjongSituation, events: Sequence[PairRemoved], seen: Shown) 
     """Each pair in the queues of its number on the board: undoing it takes the place of its flight."""
     for later, event in enumerate(reversed(events)):
         number = _pairs_gone(after) - later
-        flight = flown(event, seen.was, seen.plain, seen.air)
+        flight = flown(event, seen.was, seen.plain, seen.air, last=not after.seen.left)
         if flight is not None:
             yield flight, _flight(number)
             yield paid(event, seen.picture, seen.air, after.shown.seat, TOUCH_MS), _pay(number)
@@ -151,10 +154,15 @@ def _panels(
 
 
 def _ends(
-    before: MahjongSituation, after: MahjongSituation, events: Sequence[object], seen: Shown
+    before: MahjongSituation,
+    after: MahjongSituation,
+    events: Sequence[object],
+    seen: Shown,
+    table_shown: bool,
 ) -> Iterator[tuple[Cue, str]]:
     if any(isinstance(event, GameFinished) and event.ending is Ending.CLEARED for event in events):
-        yield cleared(seen.air, TOUCH_MS + 120), FEAST
+        start = TOUCH_MS + 120
+        yield cleared(seen.air, start) if table_shown else cleared_behind(seen.area), FEAST
     elif after.dead and not before.dead and events:
         start = TOUCH_MS + 200 if isinstance(events[-1], PairRemoved) else 900
         yield Cue("no_moves", (), sounds=(Sounding(mahjong_sounds.NO_MOVES, start),), lasting=True), FEAST

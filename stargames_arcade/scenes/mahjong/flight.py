@@ -35,11 +35,11 @@ _GLINT_MS: Final = 360
 _REACH: Final = 130
 
 
-def flown(event: PairRemoved, was: Picture, plain: Picture, air: Air) -> Cue | None:
+def flown(event: PairRemoved, was: Picture, plain: Picture, air: Air, *, last: bool = False) -> Cue | None:
     """A pair is taken: up, together, a glint, and away.
 
-    ``was`` is the settled picture before, ``plain`` the board of it without selection and hints. None if the
-    tiles were not to be seen.
+    ``was`` is the settled picture before, ``plain`` the board of it without selection and hints; with the
+    ``last`` pair the board is empty. None if the tiles were not to be seen.
     """
     pair = _pair(event.places, was, plain)
     if not pair:
@@ -58,7 +58,7 @@ def flown(event: PairRemoved, was: Picture, plain: Picture, air: Air) -> Cue | N
         "pair",
         (*tracks, *glint.tracks, *spray.tracks),
         (*(node for _, node in pair), *glint.extras, *spray.extras),
-        tuple(mahjong_sounds.met(event, air, TOUCH_MS - 30)),
+        tuple(mahjong_sounds.met(event, air, TOUCH_MS - 30, last=last)),
         lasting=True,
     )
 

@@ -18,7 +18,6 @@ SAIL_MS: Final = 2600
 _SIZES: Final = (9, 12, 16)
 _PETALS: Final = ("#F49AB4", "#F7B4C8", "#FFD0DC")
 _HEART: Final = "#FFE3A6"
-_Z: Final = 65
 _APART: Final = 38
 """So many ms after one blossom the next sets off."""
 
@@ -39,7 +38,7 @@ def blossom(r: float, petal: Colour = _PETALS[0]) -> Shape:
     return Shape(flower(r * 1.3, r * 1.3, r, petal), r * 2.6, r * 2.6)
 
 
-def petals(id: str, bounds: Rect, *, start: float = 0) -> Cue:
+def petals(id: str, bounds: Rect, z: int, *, start: float = 0) -> Cue:
     """Blossoms that sail down over a part of the canvas, swaying, and fade; each in its own time."""
     luck = random.Random(zlib.crc32(id.encode()))
     nodes: list[Node] = []
@@ -51,7 +50,7 @@ def petals(id: str, bounds: Rect, *, start: float = 0) -> Cue:
         top = bounds.y + bounds.h * (0.1 + 0.35 * luck.random())
         foot = top + bounds.h * (0.35 + 0.25 * luck.random())
         drift = x + bounds.w * 0.06 * (0.4 + luck.random())
-        nodes.append(Node(name, blossom(luck.choice(_SIZES), luck.choice(_PETALS)), x, top, _Z, alpha=0))
+        nodes.append(Node(name, blossom(luck.choice(_SIZES), luck.choice(_PETALS)), x, top, z, alpha=0))
         turn = luck.choice((-1, 1)) * (80 + 120 * luck.random())
         tracks += (
             Track(name, ms, begin, Ease.LINEAR, x=(x, drift), y=(top, foot), sway=18, ornament=True),

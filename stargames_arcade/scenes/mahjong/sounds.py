@@ -29,12 +29,13 @@ def breaks(event: PairRemoved) -> bool:
     return event.before.length > 1 and event.step is Step.FIRST
 
 
-def met(event: PairRemoved, air: Air, touch_ms: float) -> Iterator[Sounding]:
-    """A pair: one tile is taken up at once; where they meet both click, and a chime climbs with the chain."""
+def met(event: PairRemoved, air: Air, touch_ms: float, *, last: bool) -> Iterator[Sounding]:
+    """A pair: one tile is taken up at once; where they meet both click, and a chime climbs with the chain.
+    Nobody minds a chain that breaks with the ``last`` pair."""
     pan = air.pan(air.meeting[0])
     yield Sounding(TILE, 0, pan)
     yield Sounding("pair", touch_ms, pan, max(0, event.after.length - 1))
     if event.step is Step.FOUR:
         yield Sounding("four", touch_ms + _FOUR_MS, pan)
-    elif breaks(event):
+    elif breaks(event) and not last:
         yield Sounding("chain_broken", touch_ms + _BROKEN_MS, pan)
