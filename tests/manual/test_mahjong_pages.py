@@ -8,8 +8,8 @@ from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId
 from stargames_arcade.rules.mahjong.ruleset import MAHJONG_DUELL
 from stargames_arcade.rules.mahjong.tiles import FACES, matches
+from stargames_arcade.scenes.mahjong.manual_boards import Boards
 from stargames_arcade.scenes.mahjong.manual_figures import (
-    BoardPicture,
     ChainPicture,
     LittleBoard,
     Pairs,
@@ -148,7 +148,8 @@ def test_tiles_on_a_little_board_are_free_where_the_oracle_says_so(title: GameTi
 def test_the_steps_of_a_chain_are_those_of_the_rules_and_all_boards_are_shown(title: GameTitle) -> None:
     found = list(parts(title.manual.chapters))
     assert {part.points for part in found if isinstance(part, ChainPicture)} == {MAHJONG_DUELL.run}
-    assert {part.layout for part in found if isinstance(part, BoardPicture)} == set(LayoutId)
+    boards = [part.boards for part in found if isinstance(part, Boards)]
+    assert [layout for shown in boards for layout, _, _ in shown] == [*LayoutId]
 
 
 @every_title

@@ -258,7 +258,7 @@ def test_the_rules_are_a_step_from_menu_new_table_and_pause_and_back_leads_there
     reader.wait(2_000)
     reader.press(Key.CANCEL)
     assert reader.scene == "pause"
-    assert reader.match.paused
+    assert reader.match.paused is reader.match.halts
     assert reader.match.observe(0, 0) == paused_at
     reader.close()
 
