@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -30,6 +30,8 @@ _BEHIND: Final = 0.24
 """How far the second tile of a pair looks out from behind the first, as a share of its width."""
 _PAID: Final = 24.0
 """The height of the points below a pair."""
+_CORNERS: Final = ((63, 88), (63, 24), (20, 88), (20, 24))
+"""Where a sign may stand on a tile, at scale 1."""
 _GAINED: Final[Colour] = "#0A5B34"
 _WRONG: Final = (
     '<circle cx="14" cy="14" r="13" fill="#FFFFFF"/><circle cx="14" cy="14" r="11.5" fill="#B3161F"/>'
@@ -176,13 +178,19 @@ class LittleBoard:
         k, layout, free = self.scale * pen.growth, self.layout, self.free
         bounds = BoardPlace(0, 0, k).bounds(layout)
         board = BoardPlace(x - bounds.x, y - bounds.y, k)
-        tiles, signs, d = [], [], round(44 * k)
-        for place, face in enumerate(self.faces):
-            box = board.tile(layout, place)
+        boxes = [board.tile(layout, place) for place in range(len(self.spots))]
+        tiles, signs, d = [], [], round(40 * k)
+        for place, (face, box) in enumerate(zip(self.faces, boxes, strict=True)):
             tiles.append(_tile(pen, f"{id}.{place}", box, face, layer=self.spots[place].z))
-            at = box.x + 63 * k, box.y + 88 * k
-            signs.append(Node(f"{id}.{place}.sign", _sign(place in free, d), *at))
+            above = [boxes[p] for p in range(len(boxes)) if layout.above[place] >> p & 1]
+            signs.append(Node(f"{id}.{place}.sign", _sign(place in free, d), *_seen_at(box, above, k)))
         return (*tiles, *(signs if self.marked else ()))
+
+
+def _seen_at(box: Rect, above: Sequence[Rect], k: float) -> tuple[float, float]:
+    """Where the sign of a tile is: in the first of its corners that no tile above hides."""
+    corners = [(box.x + dx * k, box.y + dy * k) for dx, dy in _CORNERS]
+    return next(at for at in corners if not any(other.contains(*at) for other in above))
 
 
 @dataclass(frozen=True, slots=True)
