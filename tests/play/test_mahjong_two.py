@@ -168,8 +168,8 @@ class InTurns(MahjongRobot):
             self.hand.choose("help")
             self.arcade.until_still()
         for _ in range(PAIRS):
-            self._press(self.luck.choice(self.eyes.marked("tick")))
-            self._press(self.luck.choice(self.eyes.marked("tick")))
+            self.select(self.luck.choice(self.eyes.marked("tick")))
+            self.select(self.luck.choice(self.eyes.marked("tick")))
             self._carried_out()
         assert self.arcade.match.filled(seat).done == 2 * PAIRS
         self.hand.choose("quit")
