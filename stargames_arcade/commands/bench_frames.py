@@ -24,8 +24,8 @@ _HEAVIEST: Final = "results"
 
 
 def _table(moment: str = "third") -> str:
-    """A settled table: that of the title in the middle of the menu."""
-    titles = all_titles()
+    """A settled table of dice: that of the title in the middle of the menu."""
+    titles = [title for title in all_titles() if title.family == "dice"]
     return f"{titles[len(titles) // 2].id}.{moment}"
 
 

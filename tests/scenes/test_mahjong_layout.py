@@ -125,6 +125,14 @@ def test_pointing_and_focus_change_no_tile() -> None:
         assert all(one is other for one, other in zip(moved, still, strict=True))
 
 
+def test_a_free_tile_under_the_mouse_is_lit_and_a_blocked_one_is_not() -> None:
+    scene = situation(position())
+    for place in range(144):
+        pointed = view(hover=tile_target(place), device=Kind.MOUSE)
+        lit = [node.id for node in mahjong_layout(pointed, scene).nodes if node.id.endswith(".light")]
+        assert lit == ([f"tile.{place}.light"] if place in scene.seen.free else [])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_indices_are_those_of_the_language(language: str) -> None:
     words, (winds, dragons) = Words(language), INDICES[language]

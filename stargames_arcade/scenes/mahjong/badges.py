@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from stargames_arcade.scenes.mahjong.places import TILE
+from stargames_arcade.scenes.mahjong.places import FACE, TILE
+from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.nodes import Node, Shape
+from stargames_arcade.ui.nodes import Node, Shape, placed
 
 _TICK = (
     '<circle cx="14" cy="14" r="13" fill="#FFFFFF"/><circle cx="14" cy="14" r="11.5" fill="#0B8A4B"/>'
@@ -48,3 +49,11 @@ def star(id: str, box: Rect, z: int) -> Node:
 def lock(id: str, box: Rect, z: int) -> Node:
     """The disc with a lock on a tile that keeps another from being taken (M4)."""
     return _placed(f"{id}.lock", box, _LOCK, 52, 41, 53, z)
+
+
+def light(id: str, box: Rect, z: int) -> Node:
+    """The light on the face of a tile that the mouse is on."""
+    k = box.w / TILE[0]
+    w, h = FACE[0] * k, FACE[1] * k
+    shape = shapes.box(w, h, 9 * k, "#FFFFFF", "#FFC65C", 4 * k, fill_alpha=0.1)
+    return placed(f"{id}.light", shape, box.x, box.y, z)

@@ -11,7 +11,7 @@ from typing import Final
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId, Place, places_of
 from stargames_arcade.rules.mahjong.observation import MahjongObservation
 from stargames_arcade.scenes.mahjong import badges
-from stargames_arcade.scenes.mahjong.controls import tile_target
+from stargames_arcade.scenes.mahjong.controls import place_of, tile_target
 from stargames_arcade.scenes.mahjong.faces import index_of
 from stargames_arcade.scenes.mahjong.places import BoardPlace
 from stargames_arcade.scenes.mahjong.situation import MahjongSituation
@@ -56,7 +56,16 @@ def board(view: View, situation: MahjongSituation, place: BoardPlace) -> Picture
         large=view.comfort.large_indices,
     )
     targets = () if situation.hidden or not situation.playing else _targets(seen, place)
-    return Picture(_nodes(seen, shown), targets)
+    nodes = _nodes(seen, shown)
+    return Picture(nodes + _light(view, seen, shown) if targets else nodes, targets)
+
+
+def _light(view: View, seen: MahjongObservation, shown: _Shown) -> tuple[Node, ...]:
+    """On the free tile under the mouse, unless it is selected: a piece of its own, no tile changes."""
+    place = place_of(view.hover or "")
+    if place is None or place not in seen.free or place in shown.red:
+        return ()
+    return (badges.light(tile_target(place), shown.board.tile(seen.board, place), Z_BADGE),)
 
 
 def tile_look(

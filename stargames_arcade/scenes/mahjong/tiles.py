@@ -19,8 +19,8 @@ MARGIN: Final = 18
 _INDEX_SIZE: Final = 18
 _LARGE_INDEX: Final = 1.35
 _INDEX_AT: Final = (8, 4)
-_HINT_BY: Final = 5
-"""So far the index moves inwards where the outline is thick."""
+_INWARDS: Final = {TileState.PLAIN: 0, TileState.HINT: 3, TileState.SELECTED: 5}
+"""So far the index moves inwards where there is an outline."""
 _ART: Final = (9, 13, 68)
 """Left, top and width of the picture on a face."""
 _ART_RATIO: Final = 106 / 82
@@ -63,7 +63,7 @@ def _index(look: TileLook, face: Face) -> Part:
     """The mark in the corner: no smaller than text may be, whatever the scale of the board."""
     k, m = look.scale, MARGIN * look.scale
     size = max(_INDEX_SIZE * k, SMALLEST_TEXT) * (_LARGE_INDEX if look.large else 1)
-    by = 0 if look.state is TileState.PLAIN else _HINT_BY
+    by = _INWARDS[look.state]
     word = Label(
         look.index, size * 2, size * 1.5, Font.BLACK, size, index_colour(face, look.night), smallest=size
     )
