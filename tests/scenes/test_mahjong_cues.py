@@ -24,9 +24,13 @@ from stargames_arcade.scenes.mahjong.controls import chain_cell, tile_target
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
 from stargames_arcade.scenes.mahjong.flight import BACK_MS, LIFT_MS, SHRINK_MS, TOUCH_MS
 from stargames_arcade.scenes.mahjong.frame import frame_of
+from stargames_arcade.scenes.mahjong.half_frame import half_frame
 from stargames_arcade.scenes.mahjong.pay_sign import ARRIVES_MS, READ_MS
+from stargames_arcade.scenes.mahjong.places import TILE
+from stargames_arcade.ui.geometry import Rect, Viewport
 from stargames_arcade.ui.nodes import Label, Node, Picture, Shape, Stacked
 from stargames_arcade.ui.player import CROSSFADE, Motion
+from stargames_arcade.ui.view import half_area
 from tests.scenes.mahjong_acts import (
     HELPED,
     TALL,
@@ -332,3 +336,14 @@ def test_on_a_smaller_board_pairs_fly_at_its_scale() -> None:
     whole, half = (air_over(replace(place, scale=k), layout, view().area) for k in (1, 0.5))
     assert half.tile == whole.tile / 2
     assert half.board.y - half.meeting[1] == pytest.approx((whole.board.y - whole.meeting[1]) / 2)
+
+
+@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_in_half_a_screen_pairs_meet_where_they_cover_nothing_that_is_read(seat: int, tall: bool) -> None:
+    frame, area = half_frame(seat, tall), half_area(Viewport(*(TALL if tall else WIDE)), seat)
+    for layout, place in zip(LAYOUTS, frame.boards, strict=True):
+        x, y = air_over(place, layout, area, frame.strip).meeting
+        pair = Rect.around(x, y, 2 * TILE[0] * place.scale, TILE[1] * place.scale)
+        assert area.y <= pair.y
+        assert pair.bottom <= frame.strip.y + 1 or pair.y >= frame.strip.centre[1]

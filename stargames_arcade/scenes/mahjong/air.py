@@ -13,6 +13,7 @@ _ASIDE: Final = 0.59
 """The share of the board's width over which pairs meet: to the right of the title."""
 _ABOVE: Final = 66.0
 """How far above the board the middle of a pair that meets is, at scale 1."""
+_HALF: Final = TILE[1] / 2
 _EDGE: Final = 74.0
 """The least distance of that middle from the upper edge of the picture, at scale 1."""
 
@@ -35,8 +36,12 @@ class Air:
         return min(max((x - self.board.centre[0]) / (self.board.w / 2), -1.0), 1.0)
 
 
-def air_over(place: BoardPlace, layout: Layout, area: Rect) -> Air:
-    """The air over a board in the part of the canvas that the table has."""
+def air_over(place: BoardPlace, layout: Layout, area: Rect, strip: Rect | None = None) -> Air:
+    """The air over a board in the part of the canvas that the table has. Where a ``strip`` to be read leaves
+    no room above the board, pairs meet above the strip."""
     board, scale = place.bounds(layout), place.scale
-    y = max(board.y - _ABOVE * scale, area.y + _EDGE * scale)
+    y = board.y - _ABOVE * scale
+    if strip is not None and y - _HALF * scale < strip.centre[1]:
+        y = strip.y - _HALF * scale
+    y = max(y, area.y + _EDGE * scale)
     return Air(board, scale, (board.x + board.w * _ASIDE, y))

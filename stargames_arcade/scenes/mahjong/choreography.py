@@ -25,6 +25,7 @@ from stargames_arcade.scenes.mahjong.cues import pointed, selected
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
 from stargames_arcade.scenes.mahjong.flight import BACK_MS, LIFT_MS, TOUCH_MS, flown, returned
 from stargames_arcade.scenes.mahjong.frame import frame_of
+from stargames_arcade.scenes.mahjong.half_frame import HalfFrame
 from stargames_arcade.scenes.mahjong.pay_sign import ARRIVES_MS, paid, taken_back
 from stargames_arcade.scenes.mahjong.situation import MahjongSituation
 from stargames_arcade.text.words import Words
@@ -60,9 +61,10 @@ def shown(
     view: View, before: MahjongSituation, after: MahjongSituation, was: Picture, picture: Picture
 ) -> Shown:
     """What cues are made from: ``was`` and ``picture`` are the settled pictures before and after."""
-    place = frame_of(view).boards[after.seen.layout]
+    frame = frame_of(view)
+    place, strip = frame.boards[after.seen.layout], frame.strip if isinstance(frame, HalfFrame) else None
     rested = replace(before, draft=MahjongDraft(), taken=None, locks=())
-    air = air_over(place, after.seen.board, view.area)
+    air = air_over(place, after.seen.board, view.area, strip)
     return Shown(was, board(view, rested, place), picture, air, view.area, view.words)
 
 
