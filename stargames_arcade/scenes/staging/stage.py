@@ -293,7 +293,7 @@ class Stage:
         for station in level.meant(gesture):
             if not passing and not isinstance(gesture, UNDER_WAY):
                 station.notices.acted()
-            self._remember_place(gesture, station)
+            self._turning.remember(gesture, station)
             station.routing.take(gesture, station, station.projection.picture())
             if station.routing is not self._routing and not passing:
                 self._routing.follow(station.routing)
@@ -383,17 +383,6 @@ class Stage:
     def _stations(self) -> tuple[Station, ...]:
         """Those before the top scene, the one for everybody first."""
         return self.stack.top.stations if self.stack.top is not None else ()
-
-    def _remember_place(self, gesture: Gesture, station: Station) -> None:
-        focus = station.attention.focus
-        match gesture:
-            case gestures.Tap(_, x, y) | gestures.Drop(_, x, y):
-                self._turning.chosen_at = x, y
-            case gestures.Press(_, gestures.Key.CONFIRM) if focus is not None:
-                self._turning.chosen_at = station.projection.place(focus).centre
-                station.projection.flash(focus)
-            case _:
-                pass
 
     def _turned(self, change: Change) -> None:
         for level in self.stack.levels:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from stargames_arcade.scenes.house import Ready
 from stargames_arcade.scenes.staging.passages import Passages
 from stargames_arcade.scenes.staging.stack import Change
 from stargames_arcade.ui.frame import Frame, PassageKind
 from stargames_arcade.ui.geometry import Viewport
+from stargames_arcade.ui.gestures import Drop, Gesture, Key, Press, Tap
+
+if TYPE_CHECKING:
+    from stargames_arcade.scenes.staging.station import Station
 
 
 class Turning:
@@ -19,6 +25,18 @@ class Turning:
         self.shown: Frame | None = None
         """The frame shown last."""
         self._ready = ready
+
+    def remember(self, gesture: Gesture, station: Station) -> None:
+        """Remember where a control is chosen; one that a key chooses looks pressed for a moment."""
+        focus = station.attention.focus
+        match gesture:
+            case Tap(_, x, y) | Drop(_, x, y):
+                self.chosen_at = x, y
+            case Press(_, Key.CONFIRM) if focus is not None:
+                self.chosen_at = station.projection.place(focus).centre
+                station.projection.flash(focus)
+            case _:
+                pass
 
     def ask(self, change: Change, viewport: Viewport, now: float, reduced: bool) -> PassageKind | None:
         """Ask for the way that suits a change of scenes; None where the same scene stays on top."""
