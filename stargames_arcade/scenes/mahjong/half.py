@@ -36,6 +36,8 @@ _KEYS: Final = {HELP: Key.SECOND, UNDO: Key.FIRST, SHUFFLE: Key.PREVIOUS, QUIT: 
 _WARM: Final = "#FF9A5C"
 _NUMBER: Final = 36
 _HOST: Final = 170
+_LARGEST_LINES: Final = 1.1
+"""Two lines in the strip grow with the text up to this."""
 
 
 def mahjong_half(view: View, situation: MahjongSituation, seat: Seat) -> Picture:
@@ -140,8 +142,11 @@ def _no_moves(view: View, situation: MahjongSituation, rect: Rect) -> Iterator[N
     ground = shapes.box(rect.w, rect.h, 18, ("#5A2A52", "#35173F"), "#F0C473", 3, light=0.1)
     yield placed("no_moves", ground, rect.x, rect.y, _Z)
     yield Node("no_moves.star", Drawing("brand/star", 44, 44), rect.x + 38, cy, _Z)
-    title = Label(words(skin.key("no_moves")), room, 32, Font.DISPLAY, 26, CREAM, smallest=18)
-    told = Label(words(skin.key(f"no_moves_{ways}")), room, 26, Font.BOLD, 20, GOLD_200, smallest=18)
+    k = min(view.text_scale, _LARGEST_LINES)
+    title = Label(words(skin.key("no_moves")), room, 32, Font.DISPLAY, 26 * k, CREAM, smallest=18, grown=True)
+    told = Label(
+        words(skin.key(f"no_moves_{ways}")), room, 26, Font.BOLD, 20 * k, GOLD_200, smallest=18, grown=True
+    )
     yield placed("no_moves.title", title, left, cy - 31, _Z)
     yield placed("no_moves.text", told, left, cy + 2, _Z)
 
