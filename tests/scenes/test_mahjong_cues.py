@@ -30,6 +30,7 @@ from stargames_arcade.scenes.mahjong.places import TILE
 from stargames_arcade.ui.geometry import Rect, Viewport
 from stargames_arcade.ui.nodes import Label, Node, Picture, Shape, Stacked
 from stargames_arcade.ui.player import CROSSFADE, Motion
+from stargames_arcade.ui.typeset import fit
 from stargames_arcade.ui.view import half_area
 from tests.scenes.mahjong_acts import (
     HELPED,
@@ -208,6 +209,19 @@ def test_the_points_count_up_to_what_they_are() -> None:
     assert told[0] == act.before.shown.points
     assert told[-1] == act.after.shown.points
     assert told == sorted(told)
+
+
+def test_a_number_that_gets_shorter_is_never_cut_while_it_counts() -> None:
+    play = opened()
+    act = play.do(Shuffle())
+    assert len(str(act.after.shown.points)) < len(str(act.before.shown.points))
+    motion, seen = played(act)
+    end = seen.picture.node("plate.0.total")
+    for at in range(0, 700, 20):
+        node = motion.sample(seen.picture, at).node("plate.0.total")
+        assert isinstance(node.sprite, Label)
+        assert fit(node.sprite).fits
+        assert node.box.right == pytest.approx(end.box.right)
 
 
 # ---- the chain ----

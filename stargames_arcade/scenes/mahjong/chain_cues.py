@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from stargames_arcade.rules.mahjong.actions import PairRemoved
@@ -15,6 +15,7 @@ from stargames_arcade.text.words import Words
 from stargames_arcade.ui.counting import count_up
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Label, Node, Picture
+from stargames_arcade.ui.typeset import loose, text_width
 
 FILL_MS, EMPTY_MS = 320, 40
 _NEXT_MS: Final = 60
@@ -85,5 +86,13 @@ def counted(before: Duelist, after: Duelist, picture: Picture, words: Words, sta
     node = next((node for node in picture.nodes if node.id == id), None)
     if node is None or not isinstance(node.sprite, Label):
         return None
-    cue = count_up(id, node.sprite, before.points, after.points, written=words.number, after=start)
-    return Cue(cue.id, cue.tracks, lasting=True)
+    label = _roomy(node.sprite, words.number(before.points))
+    x = node.x + label.align * (node.sprite.w - label.w) / 2
+    cue = count_up(id, label, before.points, after.points, written=words.number, after=start)
+    stays = Track(id, cue.ms, 0, Ease.LINEAR, x=(x, x), ornament=True)
+    return Cue(cue.id, (*cue.tracks, stays), lasting=True)
+
+
+def _roomy(label: Label, text: str) -> Label:
+    """The label with room for another text as well."""
+    return replace(label, w=max(label.w, loose(text_width(text, label.font, label.size))))
