@@ -300,10 +300,10 @@ def test_the_board_is_dealt_layer_on_layer_and_whoever_acts_need_not_wait() -> N
     motion, seen = played(act)
     layout = act.after.seen.board
     lowest, top = tile_target(0), tile_target(len(layout.spots) - 1)
-    begun = motion.sample(seen.picture, 140)
+    begun = motion.sample(seen.picture, 340)
     assert begun.node(lowest).alpha == 1 > begun.node(top).alpha
     motion.give_way()
-    assert all(motion.sample(seen.picture, 141).node(id) == seen.picture.node(id) for id in (lowest, top))
+    assert all(motion.sample(seen.picture, 341).node(id) == seen.picture.node(id) for id in (lowest, top))
 
 
 # ---- what the player looks at ----

@@ -30,6 +30,8 @@ _HEAP: Final = 0.24
 _TURN: Final = math.radians(75)
 """How far the heap is stirred each time."""
 _LAYER_MS, _ROW_MS, _SETTLE_MS = 110, 9, 220
+_OPENS_MS: Final = 200
+"""The table is only just coming into sight when its board is dealt."""
 _DROP: Final = 30
 _BADGE_MS: Final = 160
 _Z_PETALS, _Z_BEHIND = 65, 1
@@ -106,12 +108,12 @@ def dealt(layout: Layout, picture: Picture, air: Air) -> Cue:
     landed: dict[Place, float] = {}
     for place, node in _tiles(picture):
         spot = layout.spots[place]
-        start = _LAYER_MS * spot.z + _ROW_MS * (spot.y + spot.x / 4)
+        start = _OPENS_MS + _LAYER_MS * spot.z + _ROW_MS * (spot.y + spot.x / 4)
         tracks.append(Track(node.id, _SETTLE_MS, start, Ease.BACK, y=(node.y - _DROP * air.scale, node.y)))
         tracks.append(Track(node.id, 100, start, Ease.LINEAR, alpha=(0, 1)))
         landed[place] = start + _SETTLE_MS
     tracks += badges_come(picture, landed)
-    return Cue("deal", tuple(tracks), sounds=(Sounding(mahjong_sounds.DEAL, 0),))
+    return Cue("deal", tuple(tracks), sounds=(Sounding(mahjong_sounds.DEAL, _OPENS_MS),))
 
 
 def cleared(air: Air, start: float) -> Cue:
