@@ -16,7 +16,7 @@ from tests.play.hands import HANDS, KeyboardHand, Stepper
 from tests.play.robot import Robot
 
 SIZES = {"mouse": (640, 360), "touch": (360, 640), "keyboard": (640, 360), "pad": (640, 360)}
-CHOICES = {"title": "knobel_duell", "level": "hard", "clock": "60", "pace": "calm"}
+CHOICES = {"title": "knobel_duell", "level": "hard", "option.clock": "60", "pace": "calm"}
 
 
 @pytest.fixture(params=HANDS)
@@ -96,14 +96,14 @@ def test_every_choice_of_a_new_table_is_made_remembered_and_played(tourist: Robo
     assert header.title == CHOICES["title"]
     assert header.players[0].avatar == "whale"
     assert header.players[1].level == CHOICES["level"]
-    assert header.option("clock") == int(CHOICES["clock"])
+    assert header.option("clock") == int(CHOICES["option.clock"])
     tourist.hand.let_go()
     arcade.close()
-    assert kept(arcade.home, "title", "avatar", "level", "clock", "pace") == {
+    assert kept(arcade.home, "title", "avatar", "level", "options", "pace") == {
         "title": "knobel_duell",
         "avatar": "whale",
         "level": "hard",
-        "clock": 60,
+        "options": "dice.clock=60",
         "pace": "calm",
     }
 
@@ -124,9 +124,9 @@ def test_the_rules_are_read_chapter_by_chapter_and_lead_back(tourist: Robot) -> 
     tourist.go("rules", "manual")
     shown = set()
     for chapter in sorted(id for id in arcade.ids if id.startswith("chapter.")):
-        choose(tourist, chapter)
+        tourist.hand.choose(chapter)
         shown.add(arcade.picture.nodes)
-    assert len(shown) > 5, "each chapter shows a page of its own"
+    assert len(shown) > 4, "chapters show pages of their own"
     choose(tourist, next(id for id in sorted(arcade.ids) if id.startswith("game.")))
     before = arcade.picture.nodes
     if isinstance(tourist.hand, Stepper):
