@@ -228,7 +228,7 @@ def _action_words(
     cy, left = rect.centre[1], rect.x + margin
     text = left + icon + gap
     room = rect.right - (8 if narrow else 12) - text
-    scale = min(view.text_scale, 1.2)
+    scale = min(view.text_scale, 1.06 if narrow else 1.2)
     word = Label(
         view.words(situation.skin.key(id)), room, 32, Font.BLACK, size * scale, ink, smallest=20, grown=True
     )
