@@ -163,7 +163,7 @@ def _two_languages(two: Couch) -> None:
     kind = max(two.seen(LEFT).open_kinds, key=len)
     two.focus(LEFT, tile_target(kind[0]))
     two.press(LEFT, Key.CONFIRM)
-    two.focus(LEFT, tile_target(kind[1]))
+    two.focus(LEFT, tile_target(kind[-1]))
     two.focus(RIGHT, tile_target(two.seen(RIGHT).free[2]))
 
 

@@ -14,7 +14,7 @@ from stargames_arcade.scenes.mahjong.board import board
 from stargames_arcade.scenes.mahjong.chain_panel import chain_cells
 from stargames_arcade.scenes.mahjong.controls import HELP, QUIT, SHUFFLE, UNDO, place_of
 from stargames_arcade.scenes.mahjong.half_frame import HalfFrame, half_frame
-from stargames_arcade.scenes.mahjong.pay_pill import pay_pill
+from stargames_arcade.scenes.mahjong.pay_pill import partner_pointed_at, pay_pill
 from stargames_arcade.scenes.mahjong.side import actions, possible, time_told
 from stargames_arcade.scenes.mahjong.situation import MahjongSituation
 from stargames_arcade.scenes.own_game_done import RESULT, rays
@@ -172,14 +172,15 @@ def _ground(situation: MahjongSituation, frame: HalfFrame) -> Picture:
 
 
 def _cursor(view: View, situation: MahjongSituation, frame: HalfFrame) -> Iterator[Node]:
-    """The player's colour and emblem at the tile that has the focus."""
+    """The player's colour and emblem at the tile that has the focus; below where something is said above."""
     place, seat = place_of(view.focus or ""), frame.plate.seat
     if place is None or situation.hidden:
         return
     layout = situation.seen.layout
     box, colour = frame.boards[layout].tile(LAYOUTS[layout], place), SEATS[seat].colour
     glow = Glow(box.w + 24, box.h + 24, 12, 20, colour, 0.5, hollow=True)
-    cx, cy = box.x - 15, box.y - 15
+    said = partner_pointed_at(view, situation) is not None
+    cx, cy = box.x - 15, box.bottom + 15 if said else box.y - 15
     yield Node(f"{CURSOR}.halo", glow, *box.centre, _Z_CURSOR)
     yield Node(f"{CURSOR}.ground", shapes.disc(38, "#0A0F2C", colour, 3), cx, cy, _Z_CURSOR + 1)
     yield Node(CURSOR, Drawing(SEATS[seat].emblem, 26, 26), cx, cy, _Z_CURSOR + 1)
