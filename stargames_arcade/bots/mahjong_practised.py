@@ -16,8 +16,10 @@ _FREED: Final = 5
 """Points that a tile is worth which a pair frees."""
 _LEANING: Final = 200
 """Hundredths of a point within which a player follows its mood, so that no two play alike."""
-_SURE: Final = 6
-_LIKELY: Final = 5
+_PAYS_PLAINLY: Final = 6
+"""So many pairs pay more than a shuffle costs, each on its own."""
+_PAYS_CHAINED: Final = 5
+"""So many do if there is a chain among them."""
 
 
 class GreedyPolicy:
@@ -30,7 +32,7 @@ class GreedyPolicy:
         sight = sight_of(observation)
         pairs = sight.open_pairs()
         if not pairs:
-            return _without_a_pair(observation, sight, _SURE)
+            return _without_a_pair(observation, sight, _PAYS_PLAINLY)
         prospects = prospects_of(observation.ruleset)
 
         def gain(place: int) -> int:
@@ -65,7 +67,7 @@ class PlanningPolicy:
             if line.first is not None:
                 values.setdefault(line.first, line.value)
         if not values:
-            return _without_a_pair(observation, sight, _LIKELY)
+            return _without_a_pair(observation, sight, _PAYS_CHAINED)
         moment = (observation.removed, observation.shuffles)
         return RemovePair(
             *max(values, key=lambda two: values[two] + luck.pick(("leaning", *moment, *two), _LEANING))
