@@ -47,10 +47,12 @@ def figures() -> Iterator[Figure]:
 
 
 def _tiles(title: str) -> Iterator[Figure]:
-    """A full board: quiet loops over it, a pair gone and back, all built anew; a pair flies, all tiles do."""
+    """A full board: quiet loops over it, a pair gone and back; two boards; all built anew; a pair flies, all
+    tiles do."""
     board = f"{title}.turtle"
     yield Figure("frame.tiles.steady", _steady(board, 50), UNIT, 2)
     yield Figure("frame.tiles.pair", _change(board, {"tile.0", "tile.143"}), UNIT, 1)
+    yield Figure("frame.tiles.couch", _steady(f"{title}.couch.opening", 0, reduced=True), UNIT, 1)
     yield Figure("frame.tiles.rebuild", _steady(board, 0, anew=True, reduced=True), UNIT, 8)
     yield Figure("frame.tiles.taking", _motion(f"{title}.taking"), UNIT, 12)
     yield Figure("frame.tiles.shuffle", _motion(board, Shuffle()), UNIT, 12)
