@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from typing import TypeVar
 
 from stargames_arcade.match.clock import ManualTime
 from stargames_arcade.match.feed import DelayedFeed, FeedMaker, LocalFeed
 from stargames_arcade.match.match import Match
 from stargames_arcade.match.ports import Player
+from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.staging.stage import Stage
+from stargames_arcade.scenes.staging.stage import House, Stage
 from stargames_arcade.scenes.table import TableScene
+from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.frame import Frame
+from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.gestures import (
     KEYBOARD,
     MOUSE,
@@ -192,3 +196,31 @@ class AtTable(BeforeStage):
     def close(self) -> None:
         self.stage.close()
         self.match.close()
+
+
+Seated = TypeVar("Seated", bound=AtTable)
+
+
+def seated_at(
+    kind: type[Seated],
+    match: Match,
+    time: ManualTime,
+    settings: Settings,
+    size: tuple[int, int],
+    moments: int,
+) -> Seated:
+    """Open the table of a match, and let so many moments of 50 ms go by."""
+    heard = HeardSounds()
+    stage = Stage(House(settings, titles=all_titles, sound=heard), Viewport(*size))
+    beneath = Beneath(stage)
+    stage.push(beneath)
+    stage.frame(0)
+    stage.open_table(match)
+    stage.frame(0)
+    level = stage.stack.top
+    assert level is not None
+    assert isinstance(level.scene, TableScene)
+    table = kind(stage, time, match, beneath, level.scene, heard)
+    for _ in range(moments):
+        table.frame(50)
+    return table

@@ -16,11 +16,8 @@ from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.scenes.dice.controls import THROW
 from stargames_arcade.scenes.dice.table import DiceTable
 from stargames_arcade.scenes.duel_table import Mode
-from stargames_arcade.scenes.staging.stage import House, Stage
-from stargames_arcade.titles import all_titles, title
-from stargames_arcade.ui.geometry import Viewport
-from stargames_arcade.ui.sounding import HeardSounds
-from tests.scenes.at_table import BOT, FEEDS, FINGER, ME, PAD, Beneath
+from stargames_arcade.titles import title
+from tests.scenes.at_table import BOT, FEEDS, FINGER, ME, PAD, seated_at
 from tests.scenes.at_table import AtTable as AtAnyTable
 
 
@@ -76,24 +73,10 @@ def sit_down(
     settings = Settings(language=language, reduced_motion=reduced_motion, ask_before_strike=ask_before_strike)
     card = title(title_id)
     assert card is not None
-    heard = HeardSounds()
-    house = House(settings, titles=all_titles, sound=heard)
-    stage = Stage(house, Viewport(*size))
     if match is None:
         machine = MatchHouse(time, journal or NoJournal(), pace, make_feed=FEEDS[feed])
         match = new_match(card, (ME, rival), seed, machine, {"clock": clock})
-    beneath = Beneath(stage)
-    stage.push(beneath)
-    stage.frame(0)
-    stage.open_table(match)
-    stage.frame(0)
-    level = stage.stack.top
-    assert level is not None
-    assert isinstance(level.scene, DiceTable)
-    table = AtTable(stage, time, match, beneath, level.scene, heard)
-    for _ in range(16):
-        table.frame(50)
-    return table
+    return seated_at(AtTable, match, time, settings, size, 16)
 
 
 __all__ = ["BOT", "FEEDS", "FINGER", "ME", "PAD", "AtTable", "Mode", "best_box", "sit_down", "throw"]

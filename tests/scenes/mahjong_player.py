@@ -19,12 +19,9 @@ from stargames_arcade.scenes.mahjong.draft import MahjongDraft
 from stargames_arcade.scenes.mahjong.hint import best_pair
 from stargames_arcade.scenes.mahjong.situation import Finish
 from stargames_arcade.scenes.mahjong.table import MahjongTable
-from stargames_arcade.scenes.staging.stage import House, Stage
-from stargames_arcade.titles import all_titles, title
-from stargames_arcade.ui.geometry import Viewport
+from stargames_arcade.titles import title
 from stargames_arcade.ui.gestures import MOUSE, Device, Down, Drag, DragStart, Drop, Tap
-from stargames_arcade.ui.sounding import HeardSounds
-from tests.scenes.at_table import BOT, FEEDS, ME, AtTable, Beneath
+from tests.scenes.at_table import BOT, FEEDS, ME, AtTable, seated_at
 
 
 @dataclass
@@ -144,24 +141,10 @@ def sit_down(
     time = time or ManualTime()
     card = title("mahjong_duell")
     assert card is not None
-    heard = HeardSounds()
-    house = House(settings or Settings(language=language), titles=all_titles, sound=heard)
-    stage = Stage(house, Viewport(*size))
     if match is None:
         machine = MatchHouse(time, journal or NoJournal(), pace, make_feed=FEEDS[feed])
         options = {"layout": int(layout), "clock": (0 if seats == 1 else 900) if clock is None else clock}
         if seats == 1:
             options["free_undo"] = free_undo
         match = new_match(card, (ME, rival)[:seats], seed, machine, options)
-    beneath = Beneath(stage)
-    stage.push(beneath)
-    stage.frame(0)
-    stage.open_table(match)
-    stage.frame(0)
-    level = stage.stack.top
-    assert level is not None
-    assert isinstance(level.scene, MahjongTable)
-    table = AtMahjong(stage, time, match, beneath, level.scene, heard)
-    for _ in range(24):
-        table.frame(50)
-    return table
+    return seated_at(AtMahjong, match, time, settings or Settings(language=language), size, 24)
