@@ -63,6 +63,23 @@ def test_when_time_is_up_the_points_count_and_it_is_told(at_mahjong: Sit, feed: 
 
 
 @pytest.mark.ruling("M28")
+def test_a_click_that_was_meant_for_a_tile_when_time_ran_out_leads_nowhere(at_mahjong: Sit) -> None:
+    table = at_mahjong(clock=300)
+    _run_down(table, 50)
+    table.frame(100)
+    assert table.scene.mode is Mode.DONE
+    table.tap(NEW_GAME)
+    table.press(Key.CONFIRM)
+    table.frame()
+    assert table.beneath.results == []
+    assert table.scene.mode is Mode.DONE
+    table.wait(800)
+    table.tap(NEW_GAME)
+    table.frame()
+    assert table.beneath.results == [AnotherGame(table.match)]
+
+
+@pytest.mark.ruling("M28")
 @pytest.mark.parametrize("key", [Key.NEXT, Key.PREVIOUS], ids=["quit", "shuffle"])
 def test_when_time_is_up_during_a_question_the_question_goes(at_mahjong: Sit, key: Key) -> None:
     table = at_mahjong(clock=300)

@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 
 ASK_SHUFFLE, ASK_QUIT = "shuffle", "end_game"
 """The questions that are asked here."""
+READ_MS: Final = 600.0
+"""What is chosen sooner after the own game's end was meant for the tiles that lay there."""
 LAST_MINUTE: Final = 60
 """So many seconds before the end it is said that the time runs out."""
 
@@ -62,6 +64,8 @@ class MahjongTable(MahjongComposing):
         self._question: Confirm | None = None
         self._tapped: str | None = None
         self._hammering = Hammering()
+        self._done_at = 0.0
+        """When the own game came to its end."""
 
     # What happens.
 
@@ -100,7 +104,8 @@ class MahjongTable(MahjongComposing):
         was, shown = self._picture, self.moment.shown.seat
         for event in self.lately(happened, self.seat) if self.seat is not None else ():
             self._note(event)
-        self.played_out()
+        if self.played_out():
+            self._done_at = self.stage.now
         before = self._refresh()
         if any(entry.seat == self.seat for entry in happened):
             self._keep(self.moment.draft)
@@ -184,7 +189,8 @@ class MahjongTable(MahjongComposing):
         """What choosing a target does, by what the table is for now."""
         place = place_of(target)
         if self.mode is Mode.DONE:
-            self.way_on(target)
+            if self.stage.now - self._done_at >= READ_MS:
+                self.way_on(target)
         elif target == BACK:
             self.stop_watching()
         elif self.mode is Mode.WATCHING:
