@@ -10,7 +10,7 @@ from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.geometry import Viewport
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "assets" / "screenshots"
-MOMENTS: Final = ("second", "third", "joker")
+MOMENTS: Final = ("second", "third", "joker", "chain")
 """What the tables show in turn, so that not all pictures tell the same."""
 SIZE: Final = Viewport(1280, 720)
 
