@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 
 import pytest
 
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId
 from stargames_arcade.rules.mahjong.preview import dead, open_pairs, partners
-from stargames_arcade.rules.mahjong.tiles import FACES, Family
+from stargames_arcade.rules.mahjong.scoring import Chain
+from stargames_arcade.rules.mahjong.tiles import FACES, Family, Tile
 from stargames_arcade.scenes.mahjong.board import night_places
 from stargames_arcade.scenes.mahjong.chain_words import chain_lines
 from stargames_arcade.scenes.mahjong.controls import HELP, QUIT, SHUFFLE, UNDO, place_of, tile_target
@@ -20,9 +22,10 @@ from stargames_arcade.scenes.mahjong.situation import MahjongSituation
 from stargames_arcade.scenes.mahjong.tiles import TileLook, tile_sprite
 from stargames_arcade.scenes.mahjong.tones import TileState, body, contrast_of, index_colour
 from stargames_arcade.text.words import Words
+from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Kind
-from stargames_arcade.ui.nodes import Label, Node, Picture, Stacked
-from stargames_arcade.ui.theme import SMALLEST_TEXT
+from stargames_arcade.ui.nodes import Label, Node, Picture, Shape, Stacked
+from stargames_arcade.ui.theme import GOLD_400, SMALLEST_TEXT
 from stargames_arcade.ui.typeset import fit
 from tests.scenes.mahjong_situations import (
     LANGUAGES,
@@ -243,6 +246,41 @@ def test_the_chain_is_told_in_words() -> None:
         if seen.chain.length > 1:
             assert ("rising" if seen.chain.direction > 0 else "falling") in lines.is_now
         assert all(str(one.points) in lines.comes_next for one in lines.next)
+
+
+def test_the_next_step_is_framed_only_while_the_run_can_go_on() -> None:
+    """M15: no number comes after 9 upwards or 1 downwards."""
+
+    def framed(face: int, length: int, direction: int) -> list[int]:
+        seen = replace(position(), chain=Chain(face, length=length, direction=direction))
+        nodes = {node.id: node for node in mahjong_layout(view(), situation(seen)).nodes}
+        sprites = [nodes[f"chain.cell.{n}"].sprite for n in range(1, 10)]
+        return [
+            n for n, sprite in enumerate(sprites, 1) if isinstance(sprite, Shape) and GOLD_400 in sprite.body
+        ]
+
+    eight, one = (FACES.index(Tile(Family.CIRCLES, number)) for number in (8, 1))
+    assert framed(eight, 3, 1) == [4]
+    assert framed(eight + 1, 3, 1) == []
+    assert framed(one, 2, -1) == []
+    assert framed(one, 1, 0) == [2]
+
+
+@pytest.mark.parametrize("layout", LayoutId)
+def test_a_sign_on_a_tile_lies_above_all_tiles_and_a_tick_where_its_own_tile_is_seen(
+    layout: LayoutId,
+) -> None:
+    seen = position(layout, 6)
+    place = frame_of(view()).boards[layout]
+    picture = mahjong_layout(view(), situation(seen, help=True))
+    highest = max(node.z for node in _tiles(picture))
+    boxes = {at: place.tile(seen.board, at) for at in range(144) if seen.present >> at & 1}
+    ticks = [node for node in picture.nodes if node.id.endswith(".tick")]
+    assert ticks
+    for tick in ticks:
+        own = place_of(tick.id.removesuffix(".tick"))
+        assert tick.z > highest
+        assert [at for at, box in boxes.items() if box.holds(Rect(tick.x, tick.y, 0, 0))][-1] == own
 
 
 def test_large_indices_are_larger_and_the_smallest_board_has_none_too_small() -> None:

@@ -81,7 +81,7 @@ def disc(place: BoardPlace) -> Node:
     """The brass disc behind the Yin Yang board, with its S line; about the middle of the ground."""
     bounds: Rect = place.bounds(LAYOUTS[LayoutId.YIN_YANG])
     cx, cy = bounds.centre
-    return Node("disc", _disc(round(max(bounds.w, bounds.h) * 1.115)), cx, cy, 1)
+    return Node("disc", _disc(round(max(bounds.w, bounds.h) * 1.075)), cx, cy, 1)
 
 
 @lru_cache(maxsize=8)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from stargames_arcade.scenes.mahjong.places import FACE, TILE
 from stargames_arcade.ui import shapes
@@ -36,9 +37,15 @@ def _placed(id: str, box: Rect, body: str, w: float, cx: float, cy: float, z: in
     return Node(id, _badge(body, w, k), box.x + cx * k, box.y + cy * k, z)
 
 
-def tick(id: str, box: Rect, z: int) -> Node:
-    """The round tick of a hint, at the bottom right of the tile in that box."""
-    return _placed(f"{id}.tick", box, _TICK, 28, 68, 93, z)
+TICKS: Final = ((68, 93), (48, 93), (15, 93), (68, 14))
+"""Where the middle of a tick may be, at scale 1: the first of them that no other tile covers."""
+TICK: Final = 12
+"""About so far a tick reaches, at scale 1."""
+
+
+def tick(id: str, box: Rect, z: int, at: tuple[float, float] = TICKS[0]) -> Node:
+    """The round tick of a hint, on the tile in that box; at its bottom right where that is seen."""
+    return _placed(f"{id}.tick", box, _TICK, 28, *at, z)
 
 
 def star(id: str, box: Rect, z: int) -> Node:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Final
 
-from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId, Place, places_of
+from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId, Place, Present, places_of
 from stargames_arcade.rules.mahjong.observation import MahjongObservation
 from stargames_arcade.scenes.mahjong import badges
 from stargames_arcade.scenes.mahjong.controls import place_of, tile_target
@@ -24,6 +24,8 @@ from stargames_arcade.ui.view import View
 
 Z_BOARD: Final = 2
 Z_BADGE: Final = 3
+_Z_STAR: Final = 5
+"""Above the brackets about a neighbour that has the focus."""
 LIFT: Final = 6
 """How far a selected tile is lifted (STYLE 8), at scale 1."""
 
@@ -102,7 +104,9 @@ def _nodes(seen: MahjongObservation, shown: _Shown) -> tuple[Node, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _settled(place: Place, look: TileLook, board: BoardPlace, layout: LayoutId) -> tuple[Node, ...]:
+def _settled(
+    place: Place, look: TileLook, board: BoardPlace, layout: LayoutId, tick_at: tuple[float, float]
+) -> tuple[Node, ...]:
     """The nodes of a tile, the identical ones as long as nothing about it changes."""
     box, id = board.tile(LAYOUTS[layout], place), tile_target(place)
     if look.state is TileState.SELECTED:
@@ -110,9 +114,9 @@ def _settled(place: Place, look: TileLook, board: BoardPlace, layout: LayoutId) 
     node = Node(id, tile_sprite(look), *box.centre, Z_BOARD)
     match look.state:
         case TileState.HINT:
-            return node, badges.tick(id, box, Z_BOARD)
+            return node, badges.tick(id, box, Z_BADGE, tick_at)
         case TileState.SELECTED:
-            return node, badges.star(id, box, Z_BADGE)
+            return node, badges.star(id, box, _Z_STAR)
     return (node,)
 
 
@@ -129,7 +133,27 @@ def _tile(seen: MahjongObservation, shown: _Shown, place: Place, green: bool) ->
         shown.large,
         shown.board.scale,
     )
-    return _settled(place, look, shown.board, seen.layout)
+    at = _tick_at(seen, place) if state is TileState.HINT else badges.TICKS[0]
+    return _settled(place, look, shown.board, seen.layout, at)
+
+
+def _tick_at(seen: MahjongObservation, place: Place) -> tuple[float, float]:
+    """Where a tick is seen: badges lie above all tiles, and should not seem to be another one's."""
+    covers = _tick_covers(seen.layout, place)
+    return next((at for at, over in covers if not over & seen.present), badges.TICKS[0])
+
+
+@lru_cache(maxsize=512)
+def _tick_covers(layout: LayoutId, place: Place) -> tuple[tuple[tuple[float, float], Present], ...]:
+    """For each place of a tick the tiles that are drawn over it."""
+    whole, ground = LAYOUTS[layout], BoardPlace(0, 0, 1)
+    box, r = ground.tile(whole, place), badges.TICK
+    later = [(other, ground.tile(whole, other)) for other in range(place + 1, len(whole.spots))]
+    found = []
+    for x, y in badges.TICKS:
+        tick = Rect(box.x + x - r, box.y + y - r, 2 * r, 2 * r)
+        found.append(((x, y), sum(1 << other for other, over in later if over.meets(tick))))
+    return tuple(found)
 
 
 @lru_cache(maxsize=8)

@@ -52,7 +52,7 @@ def chain_panel(view: View, situation: MahjongSituation, frame: ChainFrame) -> P
         text = f"{_TIMES} {seen.chain.length}"
         count = Label(text, frame.count.w, frame.count.h, Font.DISPLAY, 44, GOLD_400, align=1)
         nodes.append(placed("chain.count", count, frame.count.x, frame.count.y, _Z))
-    nodes += chain_cells(seen.ruleset, seen.chain.length, frame.cells)
+    nodes += chain_cells(seen.ruleset, seen.chain.length, bool(lines.next), frame.cells)
     nodes += _next_tiles(view, situation, lines, frame)
     nodes += _text(lines, frame)
     return Picture(tuple(nodes))
@@ -61,10 +61,12 @@ def chain_panel(view: View, situation: MahjongSituation, frame: ChainFrame) -> P
 # ---- steps ----
 
 
-def chain_cells(ruleset: MahjongRuleset, length: int, cells: tuple[Rect, ...]) -> Iterator[Node]:
-    """The nine steps of a run: those that are paid in gold, the next one framed."""
+def chain_cells(
+    ruleset: MahjongRuleset, length: int, goes_on: bool, cells: tuple[Rect, ...]
+) -> Iterator[Node]:
+    """The nine steps of a run: those that are paid in gold, the next one framed if the run can go on."""
     for number, rect in enumerate(cells, 1):
-        paid, comes = number <= length, 0 < length == number - 1
+        paid, comes = number <= length, goes_on and 0 < length == number - 1
         id = chain_cell(number)
         colour = INK if paid else GOLD_200 if comes else _STEP
         size = min(20, max(SMALLEST_TEXT, rect.w * 0.46))
@@ -112,7 +114,7 @@ def _step(frame: ChainFrame) -> float:
 
 
 def _text(lines: ChainLines, frame: ChainFrame) -> Iterator[Node]:
-    """Up to three sentences below each other, in the room that the tiles leave."""
+    """Up to three sentences of one size below each other, in the room that the tiles leave."""
     rect, count = frame.text, len(_offered(lines, frame))
     w, h = rect.w, rect.h
     if frame.beside and count:
@@ -123,8 +125,9 @@ def _text(lines: ChainLines, frame: ChainFrame) -> Iterator[Node]:
     if lines.again:
         told.append((lines.again, MIST))
     labels = [_sentence(text, colour, w, frame.text_size) for text, colour in told]
-    if any(label.lines > 1 for label in labels):
-        labels = [_sentence(text, colour, w, _WRAPPED) for text, colour in told]
+    size = _WRAPPED if any(label.lines > 1 for label in labels) else min(fit(label).size for label in labels)
+    if size < frame.text_size:
+        labels = [_sentence(text, colour, w, size) for text, colour in told]
     y = rect.y + (h - sum(label.h + _LEADING for label in labels) + _LEADING) / 2
     for k, label in enumerate(labels):
         yield placed(f"chain.text.{k}", label, rect.x, y, _Z)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from stargames_arcade.rules.mahjong.layouts import LAYOUTS
+from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId
 from stargames_arcade.scenes.mahjong.half_frame import half_frame
 from stargames_arcade.scenes.mahjong.places import BoardPlace, ChainFrame, MahjongFrame, fitted
 from stargames_arcade.scenes.staging.notices import NoticePlace
@@ -28,12 +28,14 @@ def _cells(x: float, y: float, w: float, h: float, step: float) -> tuple[Rect, .
     return tuple(Rect(x + step * cell, y, w, h) for cell in range(9))
 
 
+_DISC = Rect(40, 144, 1330, 844)
+"""The room of the board on a disc, which reaches farther down than the board."""
 WIDE = MahjongFrame(
     pause=(372, 66),
-    title=Rect(422, 32, 340, 46),
-    subtitle=Rect(422, 80, 340, 24),
+    title=Rect(430, 32, 336, 46),
+    subtitle=Rect(430, 80, 336, 24),
     board=Rect(40, 128, 1330, 878),
-    boards=(BoardPlace(76, 146, 1), BoardPlace(46, 212, 0.86), BoardPlace(304, 146, 0.8)),
+    boards=(BoardPlace(76, 146, 1), BoardPlace(46, 212, 0.86), fitted(_DISC, LAYOUTS[LayoutId.YIN_YANG])),
     duel=Rect(1404, 32, 476, 262),
     plates=(Rect(1430, 50, 424, 96), Rect(1430, 180, 424, 96)),
     chain=ChainFrame(
@@ -86,8 +88,8 @@ WIDE_ALONE = replace(
 _TALL_BOARD = Rect(16, 380, 1048, 890)
 TALL = MahjongFrame(
     pause=(76, 70),
-    title=Rect(128, 34, 540, 46),
-    subtitle=Rect(128, 84, 540, 24),
+    title=Rect(136, 34, 540, 46),
+    subtitle=Rect(136, 84, 540, 24),
     board=_TALL_BOARD,
     boards=tuple(fitted(_TALL_BOARD, layout) for layout in LAYOUTS),
     duel=Rect(40, 132, 1000, 132),
@@ -113,9 +115,10 @@ TALL = MahjongFrame(
         Rect(549, 1678, 236, 108),
         Rect(804, 1678, 236, 108),
     ),
-    hints=(540, 1864),
+    hints=(540, 1852),
     hints_anchor=0,
     hints_room=1000,
+    hints_step=26,
     banner=Rect(240, 284, 600, 92),
     notices=NoticePlace(784, 24),
     twig=262,

@@ -7,14 +7,15 @@ from typing import Final
 
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId
-from stargames_arcade.rules.mahjong.preview import open_pairs
+from stargames_arcade.rules.mahjong.preview import continuations, open_pairs
+from stargames_arcade.rules.mahjong.scoring import Step
 from stargames_arcade.scenes.couch.half_plate import Player, half_plate, pill
 from stargames_arcade.scenes.mahjong.backdrop import disc
 from stargames_arcade.scenes.mahjong.board import board
 from stargames_arcade.scenes.mahjong.chain_panel import chain_cells
 from stargames_arcade.scenes.mahjong.controls import HELP, QUIT, SHUFFLE, UNDO, place_of
 from stargames_arcade.scenes.mahjong.half_frame import HalfFrame, half_frame
-from stargames_arcade.scenes.mahjong.pay_pill import partner_pointed_at, pay_pill
+from stargames_arcade.scenes.mahjong.pay_pill import partner_pointed_at, pay_pill, stands_above
 from stargames_arcade.scenes.mahjong.side import actions, possible, time_told
 from stargames_arcade.scenes.mahjong.situation import MahjongSituation
 from stargames_arcade.scenes.own_game_done import RESULT, rays
@@ -103,7 +104,8 @@ def _strip(view: View, situation: MahjongSituation, frame: HalfFrame) -> Picture
         return together((ground, numbers, Picture(tuple(_no_moves(view, situation, frame.banner)))))
     seen = situation.seen
     length = 0 if seen.finished else seen.chain.length
-    cells = Picture(tuple(chain_cells(seen.ruleset, length, frame.chain.cells)))
+    goes_on = any(one.step is Step.RUN for one in continuations(seen))
+    cells = Picture(tuple(chain_cells(seen.ruleset, length, goes_on, frame.chain.cells)))
     return together((ground, numbers, cells))
 
 
@@ -172,15 +174,15 @@ def _ground(situation: MahjongSituation, frame: HalfFrame) -> Picture:
 
 
 def _cursor(view: View, situation: MahjongSituation, frame: HalfFrame) -> Iterator[Node]:
-    """The player's colour and emblem at the tile that has the focus; below where something is said above."""
+    """The player's colour and emblem at the tile that has the focus, clear of what is said there."""
     place, seat = place_of(view.focus or ""), frame.plate.seat
     if place is None or situation.hidden:
         return
     layout = situation.seen.layout
     box, colour = frame.boards[layout].tile(LAYOUTS[layout], place), SEATS[seat].colour
     glow = Glow(box.w + 24, box.h + 24, 12, 20, colour, 0.5, hollow=True)
-    said = partner_pointed_at(view, situation) is not None
-    cx, cy = box.x - 15, box.bottom + 15 if said else box.y - 15
+    below = partner_pointed_at(view, situation) is not None and stands_above(box, frame)
+    cx, cy = max(box.x - 15, frame.strip.x - 2), box.bottom + 15 if below else box.y - 15
     yield Node(f"{CURSOR}.halo", glow, *box.centre, _Z_CURSOR)
     yield Node(f"{CURSOR}.ground", shapes.disc(38, "#0A0F2C", colour, 3), cx, cy, _Z_CURSOR + 1)
     yield Node(CURSOR, Drawing(SEATS[seat].emblem, 26, 26), cx, cy, _Z_CURSOR + 1)

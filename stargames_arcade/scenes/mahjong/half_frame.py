@@ -36,6 +36,10 @@ class HalfFrame(MahjongFrame):
     """Time, open pairs and tiles left, within the strip."""
 
     @property
+    def pills_from(self) -> float:
+        return self.strip.bottom + 4
+
+    @property
     def written(self) -> tuple[Rect, ...]:
         return self.plate.written
 

@@ -19,7 +19,7 @@ from stargames_arcade.ui.gestures import Key, Kind
 from stargames_arcade.ui.nodes import Font, Label, Picture, placed
 from stargames_arcade.ui.theme import CREAM, GOLD_400, MIST
 from stargames_arcade.ui.view import View
-from stargames_arcade.ui.widgets import hints, round_button, together
+from stargames_arcade.ui.widgets import hint_lines, hints, round_button, together
 
 _Z: Final = 2
 
@@ -65,7 +65,11 @@ def header(view: View, situation: MahjongSituation, frame: MahjongFrame) -> Pict
 def _hints(view: View, situation: MahjongSituation, frame: MahjongFrame) -> Picture:
     entries = tuple(key_hints(view, situation))
     x, cy = frame.hints
-    return hints(view, x, cy, entries, anchor=frame.hints_anchor, room=frame.hints_room, z=_Z)
+    if not frame.hints_step:
+        return hints(view, x, cy, entries, anchor=frame.hints_anchor, room=frame.hints_room, z=_Z)
+    return hint_lines(
+        view, x, cy, entries, step=frame.hints_step, anchor=frame.hints_anchor, room=frame.hints_room, z=_Z
+    )
 
 
 def key_hints(view: View, situation: MahjongSituation) -> Iterator[tuple[Key, str]]:
@@ -79,14 +83,15 @@ def key_hints(view: View, situation: MahjongSituation) -> Iterator[tuple[Key, st
             yield Key.CONFIRM, words("hint.choose")
         yield Key.CANCEL, words("hint.back")
         return
-    if partner_pointed_at(view, situation) is not None:
+    partner = partner_pointed_at(view, situation)
+    if partner is not None:
         yield Key.CONFIRM, words(skin.key("take"))
     elif place_of(at) is not None and place_of(at) == situation.draft.selected:
         yield Key.CONFIRM, words(skin.key("deselect"))
     elif not mouse or at:
         yield Key.CONFIRM, words("hint.choose")
     yield Key.SECOND, words(skin.key(HELP))
-    if situation.draft.help and not situation.dead and not mouse:
+    if situation.draft.help and not situation.dead and not mouse and partner is None:
         yield Key.THIRD, words(skin.key("take_pair"))
     if possible(situation, UNDO):
         yield Key.FIRST, words(skin.key(UNDO))

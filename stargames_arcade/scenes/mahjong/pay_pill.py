@@ -46,16 +46,22 @@ def pay_pill(view: View, situation: MahjongSituation, frame: MahjongFrame) -> Pi
     tile = frame.boards[seen.layout].tile(LAYOUTS[seen.layout], place)
     points = f"+{view.words.number(pay.points)}"
     told = view.words(situation.skin.key("breaks")) if pay.breaks else ""
-    return pill(view, tile, points, told, frame.board)
+    return pill(view, tile, points, told, frame)
 
 
-def pill(view: View, tile: Rect, points: str, told: str, area: Rect) -> Picture:
+def stands_above(tile: Rect, frame: MahjongFrame) -> bool:
+    """Whether the pill has room above the tile in that box; else it lies below."""
+    return tile.y - _OVER - _HIGH >= frame.pills_from
+
+
+def pill(view: View, tile: Rect, points: str, told: str, frame: MahjongFrame) -> Picture:
     """Points in gold and, if they are dearly bought, why; above the tile, or below where there is no room."""
+    area = frame.board
     wide, words = loose(text_width(points, Font.DISPLAY, _PAY)), loose(text_width(told, Font.BOLD, _WORDS))
     w = 40 + wide + (words + 12 if told else 0)
     x = min(max(tile.centre[0] - w / 2, area.x), area.right - w)
-    above = tile.y - _OVER - _HIGH
-    rect = Rect(x, above if above > 8 else tile.bottom + _OVER, w, _HIGH)
+    y = tile.y - _OVER - _HIGH if stands_above(tile, frame) else tile.bottom + _OVER
+    rect = Rect(x, y, w, _HIGH)
     cy = rect.centre[1]
     nodes = [
         shadow("offer", rect, _HIGH / 2, 6, 16, 0.5, _Z),

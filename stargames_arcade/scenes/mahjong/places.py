@@ -95,6 +95,8 @@ class MahjongFrame:
     """Left end (wide) or middle (tall) of the hints, and their centre line."""
     hints_anchor: int
     hints_room: float
+    hints_step: float = 0
+    """How far above and below their centre line two lines of hints lie; 0 where there is one."""
     banner: Rect
     """Beside or above the board: that there are no more moves, or the button that takes the rest."""
     notices: NoticePlace
@@ -102,12 +104,18 @@ class MahjongFrame:
     """How far from the top a twig with blossoms reaches in at the left."""
 
     @property
+    def pills_from(self) -> float:
+        """How high up what a pair would pay may stand."""
+        return 8
+
+    @property
     def written(self) -> tuple[Rect, ...]:
         """Where words stand on the sky itself: no star may be taken for a part of a letter there."""
         left = self.pause[0] - 32
         header = Rect(left, self.title.y, self.title.right - left, self.subtitle.bottom - self.title.y)
         x = self.hints[0] - self.hints_room * (self.hints_anchor + 1) / 2
-        return header, Rect(x, self.hints[1] - 24, self.hints_room, 48)
+        high = 48 + 2 * self.hints_step
+        return header, Rect(x, self.hints[1] - high / 2, self.hints_room, high)
 
     @property
     def covers(self) -> tuple[Rect, ...]:

@@ -123,12 +123,13 @@ def clock(view: View, situation: MahjongSituation, rect: Rect, seconds: int) -> 
     digits = Label(time_told(seconds), rect.w - 48, 60, Font.DISPLAY, 52, colour, tabular=True)
     share, wide = seconds / situation.limit, rect.w - 48
     x, top = rect.x + 24, rect.y + (rect.h - 164) * 0.4
+    foot = 40 + (rect.h - 164) * 0.3
     nodes = (
         Node("time.icon", Drawing("icons/clock", 34, 34), x + 17, top + 36, Z_SIDE),
         placed("time.label", label, x + 46, top + 20, Z_SIDE),
         placed("time.left", digits, x, top + 56, Z_SIDE),
         placed(
-            "time.bar", bar(wide, round(share, 3), _WARM if soon else GOLD_400), x, rect.bottom - 40, Z_SIDE
+            "time.bar", bar(wide, round(share, 3), _WARM if soon else GOLD_400), x, rect.bottom - foot, Z_SIDE
         ),
     )
     return panel("time", rect, z=Z_SIDE) + Picture(nodes)

@@ -24,6 +24,11 @@ _INWARDS: Final = {TileState.PLAIN: 0, TileState.HINT: 3, TileState.SELECTED: 5}
 _ART: Final = (9, 13, 68)
 """Left, top and width of the picture on a face."""
 _ART_RATIO: Final = 106 / 82
+_GIVES: Final = 0.75
+"""So much narrower is the picture for each step by which the index is larger."""
+_GIVES_MOST: Final = 11
+_ACROSS: Final = 1.2
+"""The share of that by which its left edge moves: a little into the right margin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +59,28 @@ def tile_sprite(look: TileLook) -> Stacked:
         Part(_body(look.state, look.layer, look.night, look.hidden, k), m, m),
     ]
     if look.face is not None and not look.hidden:
-        parts.append(Part(_art(look.face, look.night, k), m + _ART[0] * k, m + _ART[1] * k))
+        parts.append(_art_part(look, look.face))
         parts.append(_index(look, look.face))
     return Stacked(tuple(parts), TILE[0] * k + 2 * m, TILE[1] * k + 2 * m)
+
+
+def _index_size(k: float, large: bool) -> float:
+    return max(_INDEX_SIZE * k, SMALLEST_TEXT) * (_LARGE_INDEX if large else 1)
+
+
+def _art_part(look: TileLook, face: Face) -> Part:
+    """The picture: smaller, and nearer the corner across, where the index is larger than on a whole board."""
+    k, m = look.scale, MARGIN * look.scale
+    left, top, w = _ART
+    gives = min(max(_index_size(k, look.large) / k - _INDEX_SIZE, 0) * _GIVES, _GIVES_MOST)
+    x, y = left + gives * _ACROSS, top + gives * _ART_RATIO
+    return Part(_art(face, look.night, k * (w - gives) / w), m + x * k, m + y * k)
 
 
 def _index(look: TileLook, face: Face) -> Part:
     """The mark in the corner: no smaller than text may be, whatever the scale of the board."""
     k, m = look.scale, MARGIN * look.scale
-    size = max(_INDEX_SIZE * k, SMALLEST_TEXT) * (_LARGE_INDEX if look.large else 1)
+    size = _index_size(k, look.large)
     by = _INWARDS[look.state]
     word = Label(
         look.index, size * 2, size * 1.5, Font.BLACK, size, index_colour(face, look.night), smallest=size

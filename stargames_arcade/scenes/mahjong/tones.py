@@ -18,6 +18,7 @@ _COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}")
 _BRIGHTNESS: Final = (0.955, 0.97, 0.98, 0.99, 1.0)
 """Of a plain tile by its layer."""
 _INDEX: Final = "#4A3A22"
+_NIGHT_DRAGONS: Final[tuple[Colour, ...]] = ("#FFB9BE", "#6FE7B4", "#A9CCFF")
 _DRAGONS: Final[tuple[Colour, ...]] = ("#B3161F", "#0B6B3C", "#1F4FA8")
 _NIGHT: Final[dict[Colour, Colour]] = {
     "#FFFBEF": "#454C92", "#F4E6C8": "#2B3070", "#C3A673": "#171A45", "#E2CDA2": "#20255A",
@@ -39,7 +40,6 @@ _OWL: Final[dict[Colour, Colour]] = {"#1C8A63": "#3FB987", "#12805A": "#2C8F68",
 _PALE: Final = 0.7
 """From this luminance on a colour of a drawing is its light; it stays so by night."""
 _ART_CONTRAST: Final = 3.3
-_INDEX_CONTRAST: Final = 5.2
 
 
 @unique
@@ -84,10 +84,9 @@ def art(face: Face, night: bool, w: float) -> str:
 def index_colour(face: Face, night: bool) -> Colour:
     """A dragon's index has its colour, since letters repeat."""
     tile = FACES[face]
-    colour = _DRAGONS[tile.number - 1] if tile.family is Family.DRAGONS else None
-    if not night:
-        return colour or _INDEX
-    return "#FFF4E0" if colour is None else _lifted(colour, _INDEX_CONTRAST)
+    if tile.family is Family.DRAGONS:
+        return (_NIGHT_DRAGONS if night else _DRAGONS)[tile.number - 1]
+    return "#FFF4E0" if night else _INDEX
 
 
 def _recoloured(body: str, change: Callable[[Colour], Colour]) -> str:

@@ -189,11 +189,19 @@ def hint_lines(
     one = _fitted(view, whole, room)
     cuts = range(1, len(whole))
     pairs = [(_fitted(view, whole[:cut], room), _fitted(view, whole[cut:], room)) for cut in cuts]
-    upper, lower = max(pairs, key=lambda pair: (_both(pair), pair[0].told), default=(one, one))
+    upper, lower = max(
+        pairs, key=lambda pair: (_both(pair), -_unlike(pair), pair[0].told), default=(one, one)
+    )
     if _both((upper, lower)) <= one.rank or upper is one:
         return _drawn(view, one, x, cy, anchor, "hint", z)
     above = _drawn(view, upper, x, cy - step, anchor, "hint", z)
     return above + _drawn(view, lower, x, cy + step, anchor, "hint", z)
+
+
+def _unlike(pair: tuple[_Row, _Row]) -> int:
+    """By how many signs one line is longer than the other."""
+    upper, lower = pair
+    return abs(len(upper.entries) - len(lower.entries))
 
 
 def _both(pair: tuple[_Row, _Row]) -> tuple[int, int, float]:
