@@ -9,12 +9,13 @@ import pytest
 
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.scenes.dice import cues as dice_cues
-from stargames_arcade.scenes.dice import own_game_done
 from stargames_arcade.scenes.dice import sheet_cues as dice_sheet_cues
 from stargames_arcade.scenes.dice.frame import table_frame
 from stargames_arcade.scenes.dice.layout import dice_layout
+from stargames_arcade.scenes.dice.own_game_done import dice_done
 from stargames_arcade.scenes.dice.pieces import lying
 from stargames_arcade.scenes.dice.situation import DiceSituation, Flight
+from stargames_arcade.scenes.own_game_done import arrives
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Label, Picture
 from stargames_arcade.ui.player import CROSSFADE, Motion
@@ -74,8 +75,8 @@ def cues() -> Iterator[tuple[str, Cue, Picture]]:
         struck = situation(title, throw=0, boxes={**HALF, Box.FIVE_EQUAL: 0}, written=Box.FIVE_EQUAL)
         yield (f"{title} strikes", *written(situation(title), struck))
         done = situation(title, throw=0, boxes=FULL, playing=False)
-        picture = own_game_done.own_game_done(view(), done)
-        yield f"{title} is done", own_game_done.arrives(picture, done), picture
+        picture = dice_done(view(), done)
+        yield f"{title} is done", arrives(picture, done.shown.sheet.total), picture
 
 
 def test_every_track_moves_something_that_is_there() -> None:

@@ -11,7 +11,6 @@ from stargames_arcade.rules.dice.actions import BoxEntered, DiceThrown
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.scenes.dice import cues as dice_cues
 from stargames_arcade.scenes.dice import half_cues as dice_half_cues
-from stargames_arcade.scenes.dice import own_game_done
 from stargames_arcade.scenes.dice.choreography import choreography
 from stargames_arcade.scenes.dice.half import status_text
 from stargames_arcade.scenes.dice.half_done import half_done
@@ -19,6 +18,7 @@ from stargames_arcade.scenes.dice.half_frame import half_frame
 from stargames_arcade.scenes.dice.layout import dice_layout
 from stargames_arcade.scenes.dice.pieces import WAITING
 from stargames_arcade.scenes.dice.situation import DiceSituation
+from stargames_arcade.scenes.own_game_done import arrives
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.nodes import Glow, Picture
 from stargames_arcade.ui.player import Motion
@@ -105,7 +105,7 @@ def cues(v: View) -> Iterator[tuple[str, Cue, Picture]]:
                 yield f"{title}: {name}", cue, picture
         state = seated(done(title), v.half or 0)
         picture = half_done(v, state, v.half or 0)
-        yield f"{title}: done", own_game_done.arrives(picture, state), picture
+        yield f"{title}: done", arrives(picture, state.shown.sheet.total), picture
 
 
 @pytest.mark.parametrize("half", HALVES)
