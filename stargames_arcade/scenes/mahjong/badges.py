@@ -37,7 +37,7 @@ def _placed(id: str, box: Rect, body: str, w: float, cx: float, cy: float, z: in
     return Node(id, _badge(body, w, k), box.x + cx * k, box.y + cy * k, z)
 
 
-TICKS: Final = ((68, 93), (48, 93), (15, 93), (68, 14))
+TICKS: Final = ((68, 93), (68, 80), (48, 93), (48, 80), (15, 93), (68, 14))
 """Where the middle of a tick may be, at scale 1: the first of them that no other tile covers."""
 TICK: Final = 12
 """About so far a tick reaches, at scale 1."""

@@ -28,8 +28,10 @@ _EDGE: Final = "#F0C473"
 _WELL: Final = "#1A0E33"
 _STEP: Final = "#A48CC0"
 _LEADING: Final = 2
-_WRAPPED: Final = 20
-"""The size of sentences of which one takes two lines."""
+_LITTLE: Final = 0.88
+"""Sentences rather become so much smaller than take two lines."""
+_BESIDE: Final = 6
+"""What a number leaves free of its step, however large the text is."""
 _WORTH: Final = 66
 """The room for what a tile pays."""
 _TIMES: Final = "\N{MULTIPLICATION SIGN}"
@@ -54,7 +56,7 @@ def chain_panel(view: View, situation: MahjongSituation, frame: ChainFrame) -> P
         nodes.append(placed("chain.count", count, frame.count.x, frame.count.y, _Z))
     nodes += chain_cells(seen.ruleset, seen.chain.length, bool(lines.next), frame.cells)
     nodes += _next_tiles(view, situation, lines, frame)
-    nodes += _text(lines, frame)
+    nodes += _text(lines, frame, view.text_scale)
     return Picture(tuple(nodes))
 
 
@@ -70,7 +72,7 @@ def chain_cells(
         id = chain_cell(number)
         colour = INK if paid else GOLD_200 if comes else _STEP
         size = min(20, max(SMALLEST_TEXT, rect.w * 0.46))
-        text = Label(str(ruleset.run[number - 1]), rect.w, rect.h, Font.BLACK, size, colour, 0)
+        text = Label(str(ruleset.run[number - 1]), rect.w - _BESIDE, rect.h, Font.BLACK, size, colour, 0)
         yield Node(id, _cell(rect.w, rect.h, paid, comes), *rect.centre, _Z)
         yield Node(f"{id}.text", text, *rect.centre, _Z)
 
@@ -113,7 +115,7 @@ def _step(frame: ChainFrame) -> float:
     return tile + frame.next_gap + (_WORTH if frame.worth else 0)
 
 
-def _text(lines: ChainLines, frame: ChainFrame) -> Iterator[Node]:
+def _text(lines: ChainLines, frame: ChainFrame, text_scale: float) -> Iterator[Node]:
     """Up to three sentences of one size below each other, in the room that the tiles leave."""
     rect, count = frame.text, len(_offered(lines, frame))
     w, h = rect.w, rect.h
@@ -124,20 +126,33 @@ def _text(lines: ChainLines, frame: ChainFrame) -> Iterator[Node]:
     told = [(lines.is_now, MIST), (lines.comes_next, GOLD_200)]
     if lines.again:
         told.append((lines.again, MIST))
-    labels = [_sentence(text, colour, w, frame.text_size) for text, colour in told]
-    size = _WRAPPED if any(label.lines > 1 for label in labels) else min(fit(label).size for label in labels)
-    if size < frame.text_size:
-        labels = [_sentence(text, colour, w, size) for text, colour in told]
-    y = rect.y + (h - sum(label.h + _LEADING for label in labels) + _LEADING) / 2
+    labels = _sentences(tuple(told), w, h, frame.text_size * text_scale)
+    y = rect.y + (h - _high(labels)) / 2
     for k, label in enumerate(labels):
         yield placed(f"chain.text.{k}", label, rect.x, y, _Z)
         y += label.h + _LEADING
 
 
 @lru_cache(maxsize=64)
-def _sentence(text: str, colour: Colour, w: float, size: float) -> Label:
-    """On one line, smaller if need be; else on two."""
-    one = Label(text, w, size * 1.3, Font.BOLD, size, colour, smallest=SMALLEST_TEXT)
-    if fit(one).fits:
+def _sentences(told: tuple[tuple[str, Colour], ...], w: float, h: float, size: float) -> tuple[Label, ...]:
+    """All of one size: a line each if that makes them little smaller, else as large as they can be on two."""
+    for lines, smallest in ((1, size * _LITTLE), (2, SMALLEST_TEXT)):
+        tried = size
+        while tried >= smallest:
+            labels = tuple(_sentence(text, colour, w, tried, lines) for text, colour in told)
+            if _high(labels) <= h and all(fit(label).fits for label in labels):
+                return labels
+            tried -= 1
+    return tuple(_sentence(text, colour, w, SMALLEST_TEXT, 2) for text, colour in told)
+
+
+def _high(labels: tuple[Label, ...]) -> float:
+    return sum(label.h + _LEADING for label in labels) - _LEADING
+
+
+def _sentence(text: str, colour: Colour, w: float, size: float, lines: int) -> Label:
+    """On one line; where it has no room there and may take two, on those."""
+    one = Label(text, w, size * 1.25, Font.BOLD, size, colour, smallest=size, grown=True)
+    if lines == 1 or fit(one).fits:
         return one
-    return Label(text, w, SMALLEST_TEXT * 2.4, Font.BOLD, _WRAPPED, colour, -1, 0, 2, SMALLEST_TEXT, 1.15)
+    return Label(text, w, size * 2.4, Font.BOLD, size, colour, -1, 0, 2, size, 1.15, grown=True)
