@@ -14,6 +14,7 @@ from stargames_arcade.scenes.couch.joining import control_name
 from stargames_arcade.scenes.couch.seating import Control, Held
 from stargames_arcade.scenes.couch.split_middle import SplitMiddle, split_middle
 from stargames_arcade.scenes.dice.half_frame import half_frame
+from stargames_arcade.scenes.mahjong.frame import frame_of as mahjong_frame
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.settings.actions import ACTIONS, action_name
 from stargames_arcade.scenes.staging.notices import NoticePlace, Notices
@@ -46,8 +47,12 @@ def sentences(words: Words) -> Iterator[str]:
         for control in Control:
             yield words("split.plays_with", name=name, device=control_name(words, Held(control, 1), _PADS))
     for title in all_titles():
-        boxes = [words(title.skin.box_key(box.word)) for box in Box]
-        yield words("clock.expired", box=max(boxes, key=len))
+        if title.family == "dice":
+            boxes = [words(title.skin.box_key(box.word)) for box in Box]
+            yield words("clock.expired", box=max(boxes, key=len))
+        else:
+            yield words(title.skin.key("time_up"))
+            yield words(title.skin.key("last_minute"))
         name, points = words(f"title.{title.id}.name"), {"mine": 247, "theirs": 238}
         yield words("results.notice_draw", title=name, points=247)
         yield words("results.notice_won", title=name, **points)
@@ -81,6 +86,8 @@ def places(v: View) -> Iterator[tuple[View, NoticePlace]]:
     stage = Stage(House(Settings()), v.viewport)
     yield v, Scene(stage).notices(v)
     yield v, SplitMiddle(stage, lambda: None, lambda _: ((), ())).notices(v)
+    yield v, mahjong_frame(v).notices
+    yield v, mahjong_frame(v, alone=True).notices
     for half in (0, 1):
         yield replace(v, half=half), half_frame(half, v.tall).notices
 
