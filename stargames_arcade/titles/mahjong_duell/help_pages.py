@@ -83,7 +83,7 @@ def boards_page() -> Page:
 
 def end_page(clocks: Sequence[int], usual: int) -> Page:
     """How a game ends (M29), time (M28), and who wins (M30, P8)."""
-    times = " / ".join(str(seconds // 60) for seconds in clocks if seconds)
+    times = "\N{NO-BREAK SPACE}/ ".join(str(seconds // 60) for seconds in clocks if seconds)
     left = Rules(
         (
             Rule(Badge("check"), said("manual.cleared"), said("manual.cleared_detail")),
