@@ -254,6 +254,18 @@ def test_a_chain_that_breaks_empties_from_right_to_left_40_ms_apart() -> None:
     assert all(later - sooner == EMPTY_MS for sooner, later in pairwise(moments))
 
 
+def test_the_frame_of_the_step_that_would_have_come_goes_before_the_broken_run_empties() -> None:
+    act = until(Step.FIRST, in_a_run)
+    motion, seen = played(act)
+    id = chain_cell(act.before.seen.chain.length + 1)
+    assert seen.was.node(id).sprite != seen.picture.node(id).sprite
+    for at in range(0, 800, 10):
+        now = motion.sample(seen.picture, at)
+        last = chain_cell(act.before.seen.chain.length)
+        if now.node(last).sprite != seen.was.node(last).sprite:
+            assert now.node(id).sprite == seen.picture.node(id).sprite
+
+
 # ---- undo, shuffle, deal ----
 
 

@@ -18,7 +18,7 @@ from stargames_arcade.ui.widgets import sky
 _Z: Final = 0
 _HILLS: Final = ("#4C2358", "#2C1650")
 """The far range and the near one; opaque, since that is the cheapest to draw."""
-_TWIG: Final = "#2A1546"
+_TWIG: Final = "#3F2353"
 _FLOWERS: Final = (
     (190, 30, 20), (296, 62, 22), (190, 196, 18), (150, 134, 24), (240, 76, 16), (60, 196, 20),
 )  # fmt: skip

@@ -33,7 +33,8 @@ def chained(
     before: Chain, after: Chain, event: object, was: Picture, picture: Picture, at: Moments
 ) -> Cue | None:
     """The cells from one run to another: those that do not stay empty from the right, one after the other;
-    new ones fill from the left. None if nothing of them changed.
+    new ones fill from the left. The frame of the step that would have come goes before all. None if nothing
+    of them changed.
 
     ``was`` and ``picture`` are the settled pictures before and after.
     """
@@ -46,7 +47,8 @@ def chained(
         elif after.length < number <= before.length:
             tracks += _waits(number, at.empties + EMPTY_MS * (before.length - number), was, picture)
         else:
-            tracks += _waits(number, at.fills if grows else at.empties, was, picture)
+            comes = grows and number == after.length + 1
+            tracks += _waits(number, at.fills if comes else at.empties, was, picture)
     return Cue("chain", tuple(tracks), lasting=True) if tracks else None
 
 

@@ -174,8 +174,9 @@ def _covered(stage: Stage, match: Match) -> None:
 
 
 def _watching(stage: Stage, match: Match) -> None:
+    """A choice counts once the end could be read."""
     stage.put_focus(WATCH)
-    _moments(stage)
+    _moments(stage, 14)
     stage.gesture(Press(KEYBOARD, Key.CONFIRM))
     _moments(stage)
 
