@@ -16,6 +16,7 @@ from stargames_arcade.rules.mahjong.actions import (
     Undo,
 )
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, places_of
+from stargames_arcade.rules.mahjong.preview import continuations
 from stargames_arcade.rules.mahjong.scoring import Step
 from stargames_arcade.scenes.mahjong.air import air_over
 from stargames_arcade.scenes.mahjong.board_cues import SHUFFLE_MS
@@ -255,7 +256,10 @@ def test_a_chain_that_breaks_empties_from_right_to_left_40_ms_apart() -> None:
 
 
 def test_the_frame_of_the_step_that_would_have_come_goes_before_the_broken_run_empties() -> None:
-    act = until(Step.FIRST, in_a_run)
+    def goes_on(play: Play) -> bool:
+        return in_a_run(play) and any(one.step is Step.RUN for one in continuations(play.seen))
+
+    act = until(Step.FIRST, goes_on)
     motion, seen = played(act)
     id = chain_cell(act.before.seen.chain.length + 1)
     assert seen.was.node(id).sprite != seen.picture.node(id).sprite
