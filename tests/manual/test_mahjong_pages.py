@@ -163,6 +163,9 @@ def test_numbers_in_sentences_are_those_of_the_rules_and_the_table(title: GameTi
     assert values["shuffle_detail"]["points"] == 100
     assert values["whole_run_detail"]["points"] == 820
     assert values["aim_detail"]["tiles"] == values["tiles_aside"]["tiles"] == 144
-    assert values["clock_detail"] == {"n": CLOCK.default // 60, "times": "5 / 10 / 15 / 20"}
+    assert values["clock_detail"] == {
+        "n": CLOCK.default // 60,
+        "times": "5\N{NO-BREAK SPACE}/ 10\N{NO-BREAK SPACE}/ 15\N{NO-BREAK SPACE}/ 20",
+    }
     for layout in LAYOUTS:
         assert values[f"{layout.id.word}_detail"]["free"] == len(layout.free(layout.all))
