@@ -14,7 +14,7 @@ from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Font, Glow, Label, Part, Shape, Stacked
 from stargames_arcade.ui.theme import SMALLEST_TEXT
 
-MARGIN: Final = 18
+MARGIN: Final = 16
 """What a tile's sprite has around the tile for its shadow, at scale 1."""
 _INDEX_SIZE: Final = 18
 _LARGE_INDEX: Final = 1.35
@@ -53,9 +53,9 @@ class TileLook:
 def tile_sprite(look: TileLook) -> Stacked:
     """A tile with its shadow: its middle is the middle of the tile's box."""
     m, k = MARGIN * look.scale, look.scale
-    shadow = Glow(91 * k, 116 * k, 14 * k, 9 * k, "#08031E", 0.44 if look.layer else 0.55)
+    shadow = Glow(90 * k, 115 * k, 14 * k, 8 * k, "#08031E", 0.46 if look.layer else 0.57)
     parts = [
-        Part(shadow, m + 8 * k, m + 9 * k),
+        Part(shadow, m + 7.5 * k, m + 8.5 * k),
         Part(_body(look.state, look.layer, look.night, look.hidden, k), m, m),
     ]
     if look.face is not None and not look.hidden:
