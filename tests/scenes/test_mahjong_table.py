@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from stargames_arcade.match.settings import Settings
 from stargames_arcade.rules.luck import SeededLuck
 from stargames_arcade.rules.mahjong.actions import Ending, RemovePair
-from stargames_arcade.rules.mahjong.dealing import deal
+from stargames_arcade.rules.mahjong.dealing import deal, shuffled
 from stargames_arcade.rules.mahjong.finish import certain
+from stargames_arcade.rules.mahjong.freedom import open_kinds
 from stargames_arcade.rules.mahjong.layouts import LayoutId
 from stargames_arcade.rules.mahjong.preview import help_set
-from stargames_arcade.scenes.mahjong.controls import HELP, PAUSE, QUIT, SHUFFLE, UNDO, tile_target
+from stargames_arcade.rules.mahjong.tiles import matches
+from stargames_arcade.scenes.mahjong.controls import HELP, QUIT, SHUFFLE, UNDO, tile_target
 from stargames_arcade.scenes.mahjong.situation import Finish
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.geometry import Viewport
-from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Device, Down, Key, Lost, Tap
+from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Device, Down, Drag, Drop, Key, Lost, Tap
 from tests.scenes.at_table import FEEDS, FINGER, PAD
 from tests.scenes.mahjong_player import AtMahjong
 
@@ -384,7 +386,7 @@ def _not_shuffling(table: AtMahjong) -> None:
 
 
 def _pausing(table: AtMahjong) -> None:
-    table.tap(PAUSE)
+    table.press(Key.PAUSE)
     table.wait(600)
     table.press(Key.CANCEL)
     table.wait(600)
@@ -424,6 +426,52 @@ def test_after_it_a_click_on_the_twin_never_pairs(
         table.frame()
         assert table.selects(None)
     assert table.seen.left == left
+
+
+@pytest.mark.ruling("M4")
+@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("happens", _CLEARING, ids=[each.__name__[1:] for each in _CLEARING])
+def test_a_drag_that_is_lost_after_it_brings_no_selection_back(
+    at_mahjong: Sit, happens: Callable[[AtMahjong], None], feed: str
+) -> None:
+    table = at_mahjong(feed=feed)
+    table.take(1)
+    table.wait(600)
+    first, other = table.odd_pair()
+    table.click(first)
+    table.start_drawing(other)
+    happens(table)
+    table.do(Lost(MOUSE))
+    table.frame()
+    assert table.selects(None)
+
+
+@pytest.mark.ruling("M4")
+@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("happens", _CLEARING, ids=[each.__name__[1:] for each in _CLEARING])
+def test_a_tile_that_was_taken_up_before_it_pairs_with_nothing(
+    at_mahjong: Sit, happens: Callable[[AtMahjong], None], feed: str
+) -> None:
+    table = at_mahjong(feed=feed)
+    table.take(1)
+    table.wait(600)
+    seed = table.pair() if happens is not _shuffling else next(_twins_after_a_shuffle(table))
+    table.start_drawing(seed[0])
+    happens(table)
+    assert matches(table.seen.face(seed[0]), table.seen.face(seed[1])), "the drop would be a pair"
+    left, at = table.seen.left, table.seen_at(seed[1])
+    assert at is not None
+    table.do(Drag(MOUSE, *at), Drop(MOUSE, *at))
+    table.until_quiet()
+    assert (table.seen.left, table.selected) == (left, None)
+
+
+def _twins_after_a_shuffle(table: AtMahjong) -> Iterator[tuple[int, int]]:
+    """Free tiles that will be a pair when the next shuffle has laid them anew."""
+    seen, luck = table.seen, SeededLuck(table.match.header.seed)
+    laid = shuffled(seen.board, seen.present, deal(seen.board, luck).faces, luck, 1).faces
+    for places in open_kinds(seen.free, laid.__getitem__):
+        yield places[0], places[1]
 
 
 @pytest.mark.ruling("M4")

@@ -24,8 +24,9 @@ class MahjongComposing(MahjongScene):
 
     def __init__(self, stage: SceneStage, match: Match) -> None:
         super().__init__(stage, match)
+        self._drawing = False
         self._drawn: MahjongDraft | None = None
-        """The draft before a tile was drawn away, while one is."""
+        """The draft before a tile was drawn away; None again once the board is another: the tile has fallen."""
         self._fitted: object = self._circumstances
 
     # Tiles and help.
@@ -82,7 +83,12 @@ class MahjongComposing(MahjongScene):
             self._fitted = self._circumstances
             self._deselect()
 
+    def _let_fall(self) -> None:
+        """The tile under the hand is no longer the one that was taken up, or may not be (M4)."""
+        self._drawn = None
+
     def _deselect(self) -> None:
+        self._let_fall()
         if self._draft.selected is not None:
             self._redraft(replace(self._draft, selected=None))
 
@@ -106,17 +112,18 @@ class MahjongComposing(MahjongScene):
 
     def dragged(self, target: str, x: float, y: float) -> None:
         place = place_of(target)
-        if self._drawn is None and place is not None and self.moment.playing:
-            self._fit()
-            self._drawn = self.moment.draft
-            if place in self.seen.free and place not in (self._taken or ()):
-                self._redraft(replace(self._drawn, selected=place))
+        if self._drawing or place is None or not self.moment.playing:
+            return
+        self._fit()
+        self._drawing, self._drawn = True, self.moment.draft
+        if place in self.seen.free and place not in (self._taken or ()):
+            self._redraft(replace(self._drawn, selected=place))
 
     def dropped(self, target: str, onto: str | None, x: float, y: float) -> None:
-        self._drawn = None
         self._fit()
+        fallen, self._drawing, self._drawn = self._drawn is None, False, None
         place, other = place_of(target), place_of(onto or "")
-        if not self.moment.playing or place is None or other is None or place == other:
+        if fallen or not self.moment.playing or place is None or other is None or place == other:
             return
         match drawn_onto(self.seen, place, other):
             case RemovePair() as pair:
@@ -125,6 +132,6 @@ class MahjongComposing(MahjongScene):
                 self._say_why(why, other)
 
     def drag_lost(self, target: str) -> None:
-        before, self._drawn = self._drawn, None
+        before, self._drawing, self._drawn = self._drawn, False, None
         if before is not None:
             self._redraft(before)

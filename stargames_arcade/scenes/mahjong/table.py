@@ -120,6 +120,7 @@ class MahjongTable(MahjongComposing):
                 if self._draft.selected in places:
                     self._draft = replace(self._draft, selected=None)
             case PairRestored() | TilesShuffled():
+                self._let_fall()
                 self._draft = replace(self._draft, selected=None)
             case GameFinished(ending):
                 self._taken = None
