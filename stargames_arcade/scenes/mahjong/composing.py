@@ -26,7 +26,7 @@ class MahjongComposing(MahjongScene):
         super().__init__(stage, match)
         self._drawing = False
         self._drawn: MahjongDraft | None = None
-        """The draft before a tile was drawn away; None again once the board is another: the tile has fallen."""
+        """The draft before a tile was drawn away; None once that has fallen, as the board became another."""
         self._fitted: object = self._circumstances
 
     # Tiles and help.
