@@ -54,11 +54,9 @@ def test_every_pair_offered_can_be_played(first: Held | None, pads: tuple[Device
         assert all(mine == first for mine, _ in found)
 
 
-@pytest.mark.parametrize(("held", "had", "other"), list(product(EVERY, EVERY, EVERY)))
-def test_whatever_one_takes_the_other_has_something_of_their_own_or_it_is_not_offered(
-    held: Held, had: Held, other: Held
-) -> None:
-    for every in (EVERY, offered((), touched=False)):
+@pytest.mark.parametrize("held", EVERY)
+def test_whatever_one_takes_the_other_has_something_of_their_own_or_it_is_not_offered(held: Held) -> None:
+    for every, had, other in product((EVERY, offered((), touched=False)), EVERY, EVERY):
         left = beside(held, had, other, every)
         if left is None:
             assert held == BOTH and every != EVERY
@@ -76,17 +74,16 @@ def test_what_the_other_held_is_swapped_and_the_keyboard_is_halved() -> None:
     assert beside(BOTH, MICE, KEYS, offered((), touched=False)) is None
 
 
-@pytest.mark.parametrize(("device", "other"), list(product(DEVICES, (None, *EVERY))))
-def test_what_is_in_a_hand_has_that_device_and_leaves_the_others_alone(
-    device: Device, other: Held | None
-) -> None:
-    held = in_hand(device, other)
-    if held is None:
-        assert other is not None and (other.has(device) or clash(other, KEYS))
-        return
-    assert other is None or not clash(held, other)
-    if held not in (LEFT, RIGHT):
-        assert held.has(device)
+@pytest.mark.parametrize("device", DEVICES)
+def test_what_is_in_a_hand_has_that_device_and_leaves_the_others_alone(device: Device) -> None:
+    for other in (None, *EVERY):
+        held = in_hand(device, other)
+        if held is None:
+            assert other is not None and (other.has(device) or clash(other, KEYS))
+            continue
+        assert other is None or not clash(held, other)
+        if held not in (LEFT, RIGHT):
+            assert held.has(device)
 
 
 @pytest.mark.parametrize(
