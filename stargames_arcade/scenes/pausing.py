@@ -26,7 +26,9 @@ def pause_detail(match: Match, people: Sequence[Seat]) -> str:
 
 
 def told_code(match: Match) -> str:
-    """The code of the deal, where it can be played again alone; empty elsewhere."""
-    if match.title.seats[0] > 1:
+    """The code of the deal, where it can be played again alone; empty elsewhere, and until a duel is decided:
+    who practised its deal would see what is still to come (P5)."""
+    undecided = len(match.seats) > 1 and match.outcome() is None
+    if match.title.seats[0] > 1 or undecided:
         return ""
     return code_of(match.title, dict(match.header.options), match.header.seed) or ""

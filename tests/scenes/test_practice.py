@@ -156,6 +156,14 @@ def test_a_dice_duel_tells_no_code_since_nobody_could_enter_it(visit: Open) -> N
     assert not any(node.id == "deal.code" for node in guest.picture.nodes)
 
 
+@pytest.mark.ruling("P5")
+def test_a_duel_tells_no_code_while_it_is_played_since_practice_would_show_what_comes(visit: Open) -> None:
+    guest = visit(level="easy", pace="calm")
+    guest.sit_down(TITLE.id)
+    guest.press(Key.PAUSE)
+    assert not any(node.id == "deal.code" for node in guest.picture.nodes)
+
+
 @pytest.mark.parametrize("device", [MOUSE, PAD])
 def test_the_code_is_copied_where_there_is_a_clipboard(visit: Open, device: object) -> None:
     copied: list[str] = []

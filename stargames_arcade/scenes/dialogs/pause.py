@@ -35,9 +35,7 @@ _PLATE = 92.0
 _WIDTH = 640.0
 _MARGIN = 44.0
 _GAP = 20.0
-_CLOSE_GAP = 14.0
-_ROW, _CLOSE_ROW = 72.0, 62.0
-"""Where there is much to choose it stands closer."""
+_ROW = 72.0
 _CODE = theme.Type(theme.BUTTON.font, 26, 1.0)
 
 
@@ -77,7 +75,7 @@ class Stopped:
     alone: bool = False
     """Whether one plays alone, and may have the deal again or another."""
     code: str = ""
-    """Of the deal, if it is told."""
+    """Of the deal, if it is told: never while a rival plays it, too (P5)."""
     copies: bool = False
     """Whether the code can be copied."""
 
@@ -88,9 +86,8 @@ def pause(
     """The panel with its buttons, one below the other. At a couch each gives up by name, and it is seen who
     has opened it."""
     words, rows = view.words, _rows(view, stopped, couch, rules)
-    gap = _CLOSE_GAP if couch and stopped.code else _GAP
-    high = sum(row[-1] for row in rows) + gap * (len(rows) - 1)
-    plate = _PLATE + gap if stopped.code else 0
+    high = sum(row[-1] for row in rows) + _GAP * (len(rows) - 1)
+    plate = _PLATE + _GAP if stopped.code else 0
     h = widgets.DIALOG_HEAD + 28 + 32 + 28 + plate + high + 44
     rect = Rect.around(*view.viewport.bounds.centre, _WIDTH, h)
     x, w = rect.x + _MARGIN, rect.w - 2 * _MARGIN
@@ -108,7 +105,7 @@ def pause(
         pictures.append(
             widgets.button(view, id, place, text, kind="gold" if kind == "gold" else "secondary", icon=icon)
         )
-        y += row + gap
+        y += row + _GAP
     pictures.append(hints_below(view, rect, words("hint.choose"), words("hint.resume")))
     pictures.append(whose(view, rect, owner))
     return widgets.together(pictures)
@@ -137,7 +134,7 @@ def _deal(view: View, rect: Rect, stopped: Stopped) -> Picture:
 
 def _rows(view: View, stopped: Stopped, couch: bool, rules: bool) -> list[tuple[str, str, str, str, float]]:
     """The buttons: id, words, kind, drawing and height."""
-    words, h = view.words, _CLOSE_ROW if couch and stopped.code else _ROW
+    words, h = view.words, _ROW
     rows = [(RESUME, words("pause.resume"), "gold", "play", 84.0)]
     if rules:
         rows.append((RULES, words("pause.rules"), "secondary", "book", h))

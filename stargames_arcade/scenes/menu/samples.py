@@ -299,7 +299,7 @@ def _pause_alone(stage: Stage) -> Scene:
 
 def _pause_duel(stage: Stage) -> Scene:
     """Its clock goes on."""
-    stopped = Stopped("pause.goes_on", _may_resign(stage, "owl")[:1], code="Y7K2-M9QX-A4BC", copies=True)
+    stopped = Stopped("pause.goes_on", _may_resign(stage, "owl")[:1])
     return Pause(stage, stopped, title=_alone(stage).id)
 
 
