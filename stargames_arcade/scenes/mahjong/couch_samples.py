@@ -216,10 +216,16 @@ def _first_curtain(two: Couch) -> None:
     two.open()
 
 
+def _opens(two: Couch, seat: Seat) -> None:
+    """The curtain hears nobody until it has been seen."""
+    two.moments(16)
+    two.press(seat, Key.CONFIRM)
+    two.moments(60)
+
+
 def _first(two: Couch) -> None:
     two.open()
-    two.press(LEFT, Key.CONFIRM)
-    two.moments(60)
+    _opens(two, LEFT)
 
 
 def _curtain(two: Couch) -> None:
@@ -231,8 +237,7 @@ def _curtain(two: Couch) -> None:
 
 def _second(two: Couch) -> None:
     _curtain(two)
-    two.press(RIGHT, Key.CONFIRM)
-    two.moments(60)
+    _opens(two, RIGHT)
 
 
 def _curtain_paused(two: Couch) -> None:
