@@ -43,6 +43,9 @@ class Parser(argparse.ArgumentParser):
             return f"{about} needs a value, written {about}={action.metavar or action.dest.upper()}."
         if complaint.startswith("invalid choice: "):
             return f"There is no command “{_quoted(complaint)}”; there are {', '.join(COMMANDS)}."
+        if complaint.startswith("not allowed with argument "):
+            other = complaint.removeprefix("not allowed with argument ")
+            return f"{other} and {about} cannot both be given."
         if about == "the following arguments are required":
             return f"{complaint} is missing."
         if about == "unrecognized arguments":

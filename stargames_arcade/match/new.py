@@ -20,7 +20,7 @@ from stargames_arcade.match.ports import Journal, NoJournal, Player, StoredMatch
 from stargames_arcade.match.record import SECOND_MS, Record
 from stargames_arcade.match.seating import Seating
 from stargames_arcade.match.table import TABLE_ACTIONS, opening
-from stargames_arcade.match.title import GameTitle
+from stargames_arcade.match.title import GameTitle, Option
 from stargames_arcade.rules.game import Refusal, Seat
 from stargames_arcade.rules.luck import SeededLuck
 
@@ -36,7 +36,8 @@ class TableRefused(ValueError):
     """A table that cannot be opened as asked; ``refusal`` says why.
 
     Codes: seats_not(n), seats_wrong(least, most), controller_unknown(controller), option_unknown(option,
-    options), option_value(option, value, values), options_incomplete.
+    options), option_value(option, value, values), option_alone and option_shared(option, value) for what other
+    players could choose, options_incomplete.
     """
 
     def __init__(self, refusal: Refusal) -> None:
@@ -81,12 +82,19 @@ def settled_options(
             raise TableRefused(Refusal("option_unknown", (("option", name), ("options", known))))
         choices, choice = option.choices_for(len(players), people), option.choice(value)
         if choice not in choices:
-            values = ", ".join(map(option.word, choices))
-            raise TableRefused(
-                Refusal("option_value", (("option", name), ("value", value), ("values", values)))
-            )
+            raise TableRefused(_no_choice(option, value, choices))
         chosen[name] = choice
     return tuple((option.id, chosen.get(option.id, option.default)) for option in title.options)
+
+
+def _no_choice(option: Option, value: int | str, choices: Sequence[int]) -> Refusal:
+    choice = option.choice(value)
+    said = (("option", option.id), ("value", value))
+    if choice in option.alone:
+        return Refusal("option_alone", said)
+    if choice in option.shared:
+        return Refusal("option_shared", said)
+    return Refusal("option_value", (*said, ("values", ", ".join(map(option.word, choices)))))
 
 
 def check_players(title: GameTitle, players: Sequence[Player]) -> None:

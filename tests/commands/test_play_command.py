@@ -104,7 +104,7 @@ def test_a_deal_is_opened_by_its_code_which_says_the_board_too(guest: Guest) -> 
     other = code_of(all_titles()[0], {}, seed)
     assert other is not None
     assert "another game" in refused("--deal", other)
-    assert "12 signs" in refused("--deal", code[:-1])
+    assert "12 characters" in refused("--deal", code[:-1])
 
 
 @pytest.mark.parametrize(
@@ -113,8 +113,10 @@ def test_a_deal_is_opened_by_its_code_which_says_the_board_too(guest: Guest) -> 
         (("--option", "layout=dragon"), "turtle, aquarius, yin_yang"),
         (("--option", "colour=red"), "layout, clock, free_undo, in_turns"),
         (("--option", "layout"), "clock=60"),
-        (("--seats", "human,bot:easy", "--option", "free_undo=1"), "can be 0"),
-        (("--seats", "human,bot:easy", "--option", "clock=0"), "300, 600, 900, 1200"),
+        (("--seats", "human,bot:easy", "--option", "free_undo=1"), "only for one who plays alone"),
+        (("--seats", "human", "--option", "in_turns=1"), "only for two people"),
+        (("--seats", "human,bot:easy", "--option", "clock=1"), "300, 600, 900, 1200"),
+        (("--seed", "4", "--deal", "X"), "--seed and --deal cannot both be given."),
         (("--seats", "human,human,human"), "1 to 2 players"),
     ],
 )

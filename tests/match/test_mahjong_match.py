@@ -50,12 +50,12 @@ def test_an_option_has_more_choices_for_one_alone_or_for_people_at_one_screen() 
 @pytest.mark.parametrize(
     ("players", "options", "refused"),
     [
-        ((ANNA, ROBOT), {"clock": 0}, "clock"),
-        ((ANNA, BERT), {"clock": 0}, "clock"),
-        ((ANNA, ROBOT), {"free_undo": 1}, "free_undo"),
-        ((ANNA, ROBOT), {"in_turns": 1}, "in_turns"),
-        ((ANNA,), {"in_turns": 1}, "in_turns"),
-        ((ANNA, BERT), {"layout": 3}, "layout"),
+        ((ANNA, ROBOT), {"clock": 0}, "option_alone"),
+        ((ANNA, BERT), {"clock": 0}, "option_alone"),
+        ((ANNA, ROBOT), {"free_undo": 1}, "option_alone"),
+        ((ANNA, ROBOT), {"in_turns": 1}, "option_shared"),
+        ((ANNA,), {"in_turns": 1}, "option_shared"),
+        ((ANNA, BERT), {"layout": 3}, "option_value"),
         ((ANNA,), {"clock": 0, "free_undo": 1}, None),
         ((ANNA, BERT), {"in_turns": 1, "layout": 2}, None),
         ((ROBOT, ROBOT), {"clock": 1200}, None),
@@ -69,8 +69,8 @@ def test_a_choice_is_taken_only_where_it_makes_sense(
         return
     with pytest.raises(TableRefused) as caught:
         settled_options(mahjong(), options, players)
-    named = dict(caught.value.refusal.parameters)
-    assert (caught.value.refusal.code, named["option"]) == ("option_value", refused)
+    said = dict(caught.value.refusal.parameters)
+    assert (caught.value.refusal.code, {said["option"]: said["value"]}) == (refused, options)
 
 
 @pytest.mark.ruling("M28")
