@@ -20,6 +20,24 @@ def states() -> Mapping[str, Sample]:
     return samples(all_titles())
 
 
+def state_called(name: str) -> str | None:
+    """The state of that name; None when there is none.
+
+    A table's own name stands for the first title that is played there: ``mahjong_table`` for its first state,
+    ``mahjong_table.hint`` for that one.
+    """
+    known = states()
+    if name in known:
+        return name
+    table, _, state = name.partition(".")
+    for title in all_titles():
+        if title.scene_path.endswith(f":{table}"):
+            own = [one for one in known if one.startswith(f"{title.id}.") and one.count(".") == 1]
+            wanted = f"{title.id}.{state}" if state else next(iter(own), "")
+            return wanted if wanted in known else None
+    return None
+
+
 class Rehearsal:
     """A stage in a known state with a clock that is moved by hand."""
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from stargames_arcade.commands.arguments import language, number, size, whole_number
 from stargames_arcade.commands.errors import Failed, WrongUse
 from stargames_arcade.commands.output import say
-from stargames_arcade.commands.rehearsal import rehearse, states
+from stargames_arcade.commands.rehearsal import rehearse, state_called, states
 from stargames_arcade.match.settings import Settings
 from stargames_arcade.ui.geometry import Viewport
 
@@ -38,7 +38,8 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     if arguments.scene is None or arguments.out is None:
         raise WrongUse("Say which scene to draw and which file to write; --list names the scenes.")
-    if arguments.scene not in states():
+    scene = state_called(arguments.scene)
+    if scene is None:
         raise WrongUse(f"There is no scene “{arguments.scene}”; --list names the scenes.")
     if arguments.out.suffix.lower() != ".png":
         raise WrongUse("The picture is a PNG; give it a name that ends with .png.")
@@ -49,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
     settings = Settings(
         language=arguments.lang, reduced_motion=arguments.reduced_motion, text_size=arguments.text_size
     )
-    rehearsal = rehearse(arguments.scene, viewport, settings)
+    rehearsal = rehearse(scene, viewport, settings)
     try:
         if arguments.frames is not None:
             rehearsal.save_strip(arguments.out, arguments.frames, arguments.every, arguments.columns)

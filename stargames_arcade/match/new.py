@@ -36,8 +36,8 @@ class TableRefused(ValueError):
     """A table that cannot be opened as asked; ``refusal`` says why.
 
     Codes: seats_not(n), seats_wrong(least, most), controller_unknown(controller), option_unknown(option,
-    options), option_value(option, value, values), option_alone and option_shared(option, value) for what other
-    players could choose, options_incomplete.
+    options), option_value(option, value, values), option_alone and option_shared(option, value) for what
+    other players could choose, options_incomplete.
     """
 
     def __init__(self, refusal: Refusal) -> None:

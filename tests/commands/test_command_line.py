@@ -133,6 +133,21 @@ def test_a_strip_shows_moments_side_by_side(tmp_path: Path) -> None:
     assert out.read_bytes()[16:24] == (160 * 2 + 6).to_bytes(4) + (90 * 2 + 6).to_bytes(4)
 
 
+@pytest.mark.parametrize(
+    ("name", "state"),
+    [
+        ("menu", "menu"),
+        ("mahjong_table", "mahjong_duell.turtle"),
+        ("mahjong_table.hint", "mahjong_duell.hint"),
+        ("mahjong_table.couch.opening", "mahjong_duell.couch.opening"),
+        ("mahjong_table.nothing", None),
+        ("nothing", None),
+    ],
+)
+def test_a_table_is_drawn_by_its_own_name_too(name: str, state: str | None) -> None:
+    assert state_called(name) == state
+
+
 def test_the_scenes_are_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["shoot", "--list"]) == 0
     assert {"menu", "new_table", "results", "pause"} <= set(capsys.readouterr().out.split())
