@@ -14,6 +14,7 @@ import pytest
 
 from stargames_arcade import __version__
 from stargames_arcade.__main__ import COMMANDS, main
+from stargames_arcade.commands.rehearsal import state_called
 from stargames_arcade.rules.luck import seed_from
 from stargames_arcade.text.words import Words, languages
 from stargames_arcade.titles import title_ids
