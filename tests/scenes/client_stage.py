@@ -36,15 +36,16 @@ def stage_of(
     return Stage(House(plain_settings(**settings), titles=titles), Viewport(*size))
 
 
-def pictures_of(stage: Stage) -> Iterator[tuple[View, Picture]]:
-    """The top scene's picture for every device, and with each of its targets focused and hovered in turn."""
+def pictures_of(stage: Stage, *, attended: bool = True) -> Iterator[tuple[View, Picture]]:
+    """The top scene's picture for every device, and with each of its targets focused and hovered in turn,
+    unless only what is at rest is asked for."""
     level = stage.stack.top
     assert level is not None
     scene, plain = level.scene, stage.view
     for kind in Kind:
         view = replace(plain, device=kind, focus=None, hover=None)
         yield view, scene.layout(view)
-    for target in scene.layout(plain).targets:
+    for target in scene.layout(plain).targets if attended else ():
         if target.enabled:
             for view in (
                 replace(plain, focus=target.id, device=Kind.PAD),
