@@ -189,6 +189,17 @@ def test_the_last_look_at_the_first_board_offers_nothing(visit: Open) -> None:
     assert guest.ids <= {"pause"} and guest.scene == "mahjong_table"
 
 
+def test_help_that_the_first_has_turned_on_is_off_when_the_second_begins(visit: Open) -> None:
+    guest = visit()
+    sit_down(guest)
+    first = show(guest)
+    guest.choose("help")
+    assert first.moment.draft.help
+    end(guest, 0)
+    second = show(guest)
+    assert second.seat == 1 and not second.moment.draft.help
+
+
 def test_no_clock_runs_behind_the_curtain_and_the_seconds_begins_when_it_opens(visit: Open) -> None:
     guest = visit()
     to_the_second(guest)

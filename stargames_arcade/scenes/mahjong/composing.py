@@ -65,10 +65,11 @@ class MahjongComposing(MahjongScene):
             self._remove(RemovePair(*pair), pair[1])
 
     def _toggle_help(self) -> None:
-        """On or off, and so at the next table (M5)."""
+        """On or off, and so at the next table of one person (M5)."""
         draft = self.moment.draft
         self.stage.sound(CONFIRM)
-        self.stage.settings.help = not draft.help
+        if self._lone:
+            self.stage.settings.help = not draft.help
         self._redraft(replace(draft, help=not draft.help))
 
     # The draft.
@@ -96,8 +97,7 @@ class MahjongComposing(MahjongScene):
         """The draft as it is now, remembered with the position it belongs to."""
         if self.seat is not None:
             self._draft = draft
-            usual = draft == MahjongDraft(help=self.stage.settings.help)
-            self.match.keep_draft(self.seat, None if usual else str(draft))
+            self.match.keep_draft(self.seat, str(draft))
 
     def _redraft(self, draft: MahjongDraft) -> None:
         self._keep(draft)

@@ -9,7 +9,6 @@ from stargames_arcade.rules.mahjong.actions import Quit, Shuffle
 from stargames_arcade.scenes.couch.second_choice import SecondChoice
 from stargames_arcade.scenes.duel_table import Mode
 from stargames_arcade.scenes.mahjong.controls import QUIT, SHUFFLE
-from stargames_arcade.scenes.mahjong.draft import MahjongDraft
 from stargames_arcade.scenes.mahjong.half import mahjong_half, mahjong_half_done
 from stargames_arcade.scenes.mahjong.half_frame import half_frame
 from stargames_arcade.scenes.mahjong.situation import Duelist
@@ -96,16 +95,6 @@ class MahjongHalf(MahjongTable):
         word = "shuffle_again" if shuffles else "quit_again"
         text = self.stage.words(self.moment.skin.key(word), points=self.stage.words.number(points))
         self.refuse(target, self._second.ask(question, text))
-
-    def _toggle_help(self) -> None:
-        """On or off for this player alone (M5)."""
-        draft = self.moment.draft
-        self._redraft(replace(draft, help=not draft.help))
-
-    def _keep(self, draft: MahjongDraft) -> None:
-        if self.seat is not None:
-            self._draft = draft
-            self.match.keep_draft(self.seat, str(draft))
 
     def way_on(self, target: str) -> None:
         if target == RESULT:

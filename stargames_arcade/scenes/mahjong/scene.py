@@ -53,11 +53,17 @@ class MahjongScene(DuelTable):
         self._picture = Picture()
 
     def _taken_up(self) -> MahjongDraft:
-        """What was composed when the table was left; help is as it was at the last one."""
+        """What was composed when the table was left. Help is as it was at the last one, where that was the
+        same person's."""
         text = self.match.draft(self.seat) if self.seat is not None else None
         if text is None:
-            return MahjongDraft(help=self.stage.settings.help)
+            return MahjongDraft(help=self._lone and self.stage.settings.help)
         return mahjong_draft.parse_draft(text)
+
+    @property
+    def _lone(self) -> bool:
+        """Whether one person plays, so that what they like is everybody's."""
+        return len(self.match.local_humans) == 1
 
     @property
     def seen(self) -> MahjongObservation:
