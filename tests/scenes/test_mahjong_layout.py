@@ -8,6 +8,7 @@ from itertools import product
 
 import pytest
 
+from stargames_arcade.rules.mahjong.actions import Ending
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId
 from stargames_arcade.rules.mahjong.preview import dead, open_pairs, partners
 from stargames_arcade.rules.mahjong.scoring import Chain
@@ -246,6 +247,14 @@ def test_the_chain_is_told_in_words() -> None:
         if seen.chain.length > 1:
             assert ("rising" if seen.chain.direction > 0 else "falling") in lines.is_now
         assert all(str(one.points) in lines.comes_next for one in lines.next)
+
+
+def test_once_the_game_is_over_nothing_is_promised_any_more() -> None:
+    for chain in (Chain(), Chain(3, length=2, direction=1), Chain(27, length=0)):
+        playing = chain_lines(Words("en"), SKIN, replace(position(), chain=chain))
+        over = chain_lines(Words("en"), SKIN, replace(position(), chain=chain, ending=Ending.CLEARED))
+        assert playing.comes_next and over.is_now == playing.is_now
+        assert (over.comes_next, over.again, over.next, over.four) == ("", "", (), None)
 
 
 def test_the_next_step_is_framed_only_while_the_run_can_go_on() -> None:

@@ -50,9 +50,9 @@ def _goes_on(chain: Chain) -> bool:
 
 def continuations(seen: MahjongObservation) -> tuple[Continuation, ...]:
     """The faces that would continue the chain, the best paid first: the next of the run or, while it has no
-    direction, both neighbours; the same face again where two of its pairs would be four."""
-    last = seen.chain.face
-    if last is None:
+    direction, both neighbours; the same face again where two of its pairs would be four. None once the game
+    is over."""
+    if seen.chain.face is None or seen.finished:
         return ()
     found = [
         Continuation(face, step, extended(seen.ruleset, seen.chain, face)[0])

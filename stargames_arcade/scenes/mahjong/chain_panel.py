@@ -123,10 +123,10 @@ def _text(lines: ChainLines, frame: ChainFrame, text_scale: float) -> Iterator[N
         w -= count * _step(frame) + 8
     elif not frame.beside and not count:
         h = frame.next.bottom - rect.y
-    told = [(lines.is_now, MIST), (lines.comes_next, GOLD_200)]
-    if lines.again:
-        told.append((lines.again, MIST))
-    labels = _sentences(tuple(told), w, h, frame.text_size * text_scale)
+    told = ((lines.is_now, MIST), (lines.comes_next, GOLD_200), (lines.again, MIST))
+    labels = _sentences(
+        tuple((text, colour) for text, colour in told if text), w, h, frame.text_size * text_scale
+    )
     y = rect.y + (h - _high(labels)) / 2
     for k, label in enumerate(labels):
         yield placed(f"chain.text.{k}", label, rect.x, y, _Z)

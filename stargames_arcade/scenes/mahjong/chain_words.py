@@ -17,7 +17,8 @@ from stargames_arcade.text.words import Words
 class ChainLines:
     """What the chain's panel says, and what continues the chain: the run, ascending, and four in succession.
 
-    ``again`` is empty where the same face again would not be four in succession.
+    ``again`` is empty where the same face again would not be four in succession, ``comes_next`` once the game
+    is over.
     """
 
     is_now: str
@@ -32,7 +33,7 @@ def chain_lines(words: Words, skin: MahjongSkin, seen: MahjongObservation) -> Ch
     """The chain of a board in words."""
     chain, found = seen.chain, continuations(seen)
     if chain.face is None:
-        every = words(skin.key("chain_every"), points=seen.ruleset.pair)
+        every = "" if seen.finished else words(skin.key("chain_every"), points=seen.ruleset.pair)
         return ChainLines(words(skin.key("chain_none")), every, "", (), None)
     runs = tuple(sorted((one for one in found if one.step is Step.RUN), key=lambda one: one.face))
     four = next((one for one in found if one.step is Step.FOUR), None)
@@ -54,6 +55,8 @@ def _is_now(words: Words, skin: MahjongSkin, seen: MahjongObservation, face: Fac
 
 
 def _next(words: Words, skin: MahjongSkin, seen: MahjongObservation, runs: tuple[Continuation, ...]) -> str:
+    if seen.finished:
+        return ""
     if not runs:
         return words(skin.key("chain_open"), points=seen.ruleset.pair)
     family = FACES[runs[0].face].family
