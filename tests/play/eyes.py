@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from stargames_arcade.rules.dice.ruleset import DICE, Box
 from stargames_arcade.ui.nodes import Drawing, Label, Node, Picture, Shape, Sprite, Target
@@ -111,6 +111,18 @@ class Eyes:
     def done(self) -> bool:
         """Whether the own game is over."""
         return bool(self.ids & {"watch", "result"})
+
+    @property
+    def sight(self) -> dict[str, Any]:
+        """What can be seen of the own game, as plain data."""
+        offers = self.offers
+        return {
+            "faces": self.faces,
+            "kept": self.kept if self.movable else (),
+            "marked": [place for place in range(len(self.faces)) if self.marked(place)],
+            "throws": self.throws,
+            "boxes": [self.written(box) if box not in offers else None for box in Box] if offers else [],
+        }
 
     def _number(self, id: str) -> int | None:
         for node in self.picture.nodes:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Any
+from zlib import crc32
 
-from stargames_arcade.ui.nodes import Label
+from stargames_arcade.ui.nodes import Label, Stacked
 from tests.play.arcade import Arcade
 from tests.play.guest import Guest
 from tests.play.hands import Hand, Pointer, Stepper
@@ -60,6 +62,28 @@ class MahjongEyes:
         return over or self._arcade.scene == "results" or "help" not in self._arcade.ids
 
     @property
+    def sight(self) -> dict[str, Any]:
+        """What can be seen of the own game, as plain data; a picture on a tile as a number of its own."""
+        if self.done:
+            return {"done": True}
+        return {
+            "tiles": self.pictures,
+            "selected": self.marked("star"),
+            "shown": self.marked("tick"),
+            "points": self.points,
+        }
+
+    @property
+    def pictures(self) -> dict[str, int]:
+        """By place what is drawn on the tiles whose faces can be seen: what stands in their corner, too."""
+        found = {}
+        for node in self._arcade.picture.nodes:
+            if re.fullmatch(r"tile\.\d+", node.id) and isinstance(node.sprite, Stacked):
+                _, _, *drawn = (part.sprite for part in node.sprite.parts)
+                found[node.id[5:]] = crc32(repr(drawn).encode())
+        return found
+
+    @property
     def total(self) -> int:
         """The total that is told when the own game is done."""
         return _signed(self._arcade.text("done.total"))
@@ -100,6 +124,27 @@ class MahjongRobot(Guest):
         self._toggle_help()
         for taken in range(pairs):
             self._take(taken)
+
+    def dabble(self) -> None:
+        """One more thing that a person might do at any moment of a game, wherever it stands."""
+        luck, eyes = self.luck.random(), self.eyes
+        if self.arcade.scene == "confirm":
+            self.arrive("confirm")
+            self.hand.choose(self.luck.choice(("yes", "no")))
+            self.arcade.until(lambda: self.arcade.scene != "confirm", "it is answered")
+            self._carried_out()
+        elif self.arcade.scene == "results":
+            self.go("rematch", self.table)
+        elif eyes.done:
+            self.see_result(watching=False)
+        elif luck < 0.1:
+            self._toggle_help()
+        elif luck < 0.4:
+            self.hand.choose(self.luck.choice(("undo", "undo", "undo", "shuffle", "shuffle", "quit")))
+            self._carried_out()
+        else:
+            self.select(self.luck.choice(eyes.marked("tick") or eyes.free))
+            self._carried_out()
 
     # What is tried.
 

@@ -1,6 +1,6 @@
-"""A client that plays on until it is killed, as a process of its own: ``mortal HOME SEED [WAY]``.
+"""A client that plays on until it is killed, as a process of its own: ``mortal HOME SEED WHAT``.
 
-With a way of two people to play, it is a match of two.
+``dice`` or ``mahjong`` is a match against the computer, a way of two people to play one of two over dice.
 
 It tells the world what it writes down, before and after, and what it has shown, and then waits to be told to
 go on.
@@ -14,34 +14,23 @@ import random
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from stargames_arcade.match.log import Entry, LaneId
 from stargames_arcade.match.ports import Journal, StoredDraft
-from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.rules.game import Refusal, Seat
 from tests.play.arcade import Arcade
 from tests.play.couple import Couple
-from tests.play.eyes import Eyes
 from tests.play.hands import MouseHand
+from tests.play.mahjong_robot import MahjongRobot
 from tests.play.robot import Robot
+
+DICE, MAHJONG = "dice", "mahjong"
+TITLES = {DICE: ("diamond_yatzy", "sfida_ai_dadi", "knobel_duell"), MAHJONG: ("mahjong_duell",)}
 
 
 def tell(*words: object) -> None:
     """One line, out at once and in one piece."""
     os.write(1, (json.dumps(words) + "\n").encode())
-
-
-def sight(eyes: Eyes) -> dict[str, Any]:
-    """What can be seen of the own game."""
-    offers = eyes.offers
-    return {
-        "faces": eyes.faces,
-        "kept": eyes.kept if eyes.movable else (),
-        "marked": [place for place in range(len(eyes.faces)) if eyes.marked(place)],
-        "throws": eyes.throws,
-        "boxes": [eyes.written(box) if box not in offers else None for box in Box] if offers else [],
-    }
 
 
 class ToldJournal:
@@ -89,19 +78,25 @@ class ToldJournal:
         self._journal.rest()
 
 
-def live(home: Path, seed: str) -> None:
+def robot_of(arcade: Arcade, what: str, luck: random.Random) -> Robot | MahjongRobot:
+    """Somebody with a mouse who knows that game."""
+    kind = MahjongRobot if what == MAHJONG else Robot
+    return kind(arcade, MouseHand(arcade, luck), luck)
+
+
+def live(home: Path, seed: str, what: str) -> None:
     """Go on with the match that waits, or begin one; play for ever."""
     luck = random.Random(seed)
     arcade = Arcade(home, size=(320, 180), luck=luck, keep=ToldJournal)
-    robot = Robot(arcade, MouseHand(arcade, luck), luck)
+    robot = robot_of(arcade, what, luck)
     if "continue" in arcade.ids:
-        robot.go("continue", "dice_table")
+        robot.go("continue", robot.table)
     else:
-        robot.sit_down(luck.choice(("diamond_yatzy", "sfida_ai_dadi", "knobel_duell")))
+        robot.sit_down(luck.choice(TITLES[what]))
     tell("playing", arcade.match.record.id)
     while True:
-        if arcade.scene == "dice_table":
-            tell("shown", len(arcade.match.log.entries), sight(robot.eyes))
+        if arcade.scene == robot.table:
+            tell("shown", len(arcade.match.log.entries), robot.eyes.sight)
             sys.stdin.readline()
         robot.dabble()
 
@@ -116,15 +111,15 @@ def live_together(home: Path, seed: str, way: str) -> None:
         couple.arrive("split_table")
         couple.sit_as_before()
     else:
-        couple.sit_down_at_once(luck.choice(("diamond_yatzy", "sfida_ai_dadi", "knobel_duell")))
+        couple.sit_down_at_once(luck.choice(TITLES[DICE]))
     tell("playing", arcade.match.record.id)
     while True:
         if arcade.scene == "split_table":
-            tell("shown", len(arcade.match.log.entries), [sight(sitter.eyes) for sitter in couple.sitters])
+            tell("shown", len(arcade.match.log.entries), [sitter.eyes.sight for sitter in couple.sitters])
             sys.stdin.readline()
         couple.dabble()
 
 
 if __name__ == "__main__":
-    home, seed = Path(sys.argv[1]), sys.argv[2]
-    live_together(home, seed, sys.argv[3]) if sys.argv[3:] else live(home, seed)
+    home, seed, what = Path(sys.argv[1]), *sys.argv[2:]
+    live(home, seed, what) if what in TITLES else live_together(home, seed, what)

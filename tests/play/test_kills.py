@@ -18,14 +18,15 @@ from typing import Any
 import pytest
 
 from stargames_arcade.rules.dice.ruleset import Box
+from stargames_arcade.rules.mahjong.observation import MahjongObservation
 from stargames_arcade.scenes.dice.draft import parse_draft, settled
+from stargames_arcade.scenes.mahjong import draft as mahjong_draft
 from stargames_arcade.store import open_store
 from tests.play.arcade import Arcade
 from tests.play.couple import Couple
 from tests.play.eyes import Eyes
-from tests.play.hands import MouseHand
-from tests.play.mortal import sight
-from tests.play.robot import Robot
+from tests.play.mahjong_robot import MahjongEyes
+from tests.play.mortal import DICE, MAHJONG, robot_of
 from tests.play.screen import ROOT
 
 COMES_UP = 60.0
@@ -40,6 +41,8 @@ class Written:
     lines: list[str] = field(default_factory=list)
     draft: list[Any] | None = None
     concluded: bool = False
+    number: int | None = field(default=None, compare=False)
+    """Of the match; None until it has been given one."""
 
     def take(self, kind: str, rest: list[Any]) -> None:
         """One write."""
@@ -74,11 +77,13 @@ class Obituary:
             case "begun", [kind, *rest]:
                 if kind == "match":
                     self.sure, self.shown = Written(), 0
+                elif rest[0] != self.sure.number:
+                    return  # the computer goes on with a match that its person has finished
                 self.maybe, self.last_sight = deepcopy(self.sure), None
                 self.maybe.take(kind, rest)
-            case "done", _:
-                assert self.maybe is not None
+            case "done", [number] if self.maybe is not None:
                 self.sure, self.maybe = self.maybe, None
+                self.sure.number = number
             case "shown", [shown, seen]:
                 self.shown, self.last_sight = shown, seen
 
@@ -91,8 +96,8 @@ class Obituary:
 class Doomed:
     """A client that plays on a home until it is killed; it goes on after each move as long as it may."""
 
-    def __init__(self, home: Path, seed: float, *way: str) -> None:
-        command = [sys.executable, "-m", "tests.play.mortal", str(home), str(seed), *way]
+    def __init__(self, home: Path, seed: float, what: str) -> None:
+        command = [sys.executable, "-m", "tests.play.mortal", str(home), str(seed), what]
         self._process = subprocess.Popen(
             command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=os.environ
         )
@@ -136,14 +141,14 @@ class Doomed:
                 pipe.close()  # type: ignore[union-attr]
 
 
-def lived_and_died(home: Path, luck: random.Random, before: Written, *, at_rest: bool) -> Obituary:
+def lived_and_died(home: Path, what: str, luck: random.Random, before: Written, *, at_rest: bool) -> Obituary:
     """Let a client play on that home, and kill it at some moment, or after some move."""
-    return Obituary(let_live(home, luck, at_rest=at_rest).heard, before)
+    return Obituary(let_live(home, what, luck, at_rest=at_rest).heard, before)
 
 
-def let_live(home: Path, luck: random.Random, *way: str, at_rest: bool) -> Doomed:
+def let_live(home: Path, what: str, luck: random.Random, *, at_rest: bool) -> Doomed:
     """The same, and what it has told."""
-    doomed = Doomed(home, luck.random(), *way)
+    doomed = Doomed(home, luck.random(), what)
     try:
         assert doomed.playing.wait(COMES_UP), "the client does not begin to play"
         threading.Event().wait(luck.uniform(0, 1.2))
@@ -171,25 +176,29 @@ def stored_position(home: Path) -> Written:
             [entry.line for entry in stored.entries],
             None if draft is None else [draft.number, draft.text],
             all(one.id != number for one in store.unfinished()),
+            number,
         )
     finally:
         store.close()
 
 
 def own_game_done(lines: list[str]) -> bool:
-    """Whether the own lane has filled all boxes."""
-    return sum(line.startswith("0 ") and (" Enter " in line or " Expire " in line) for line in lines) == len(
-        Box
-    )
+    """Whether the own lane is at its end: all boxes filled, or the board left."""
+    mine = [line for line in lines if line.startswith("0 ")]
+    entered = sum(" Enter " in line or " Expire " in line for line in mine)
+    return entered == len(Box) or any(" Quit " in line for line in mine)
 
 
-def assert_the_position_is_shown(arcade: Arcade, found: Written) -> None:
-    """The pieces lie as entries and draft say, the joker's face included."""
-    match, eyes = arcade.match, Eyes(arcade)
-    seen = match.observe(0, 0)
+def assert_the_position_is_shown(arcade: Arcade, found: Written, eyes: Eyes | MahjongEyes) -> None:
+    """The pieces lie as entries and draft say, the joker's face included; the tiles as those say."""
+    seen = arcade.match.observe(0, 0)
     number, text = found.draft or (0, "")
-    next_number = len(match.log.lane("0").entries) + 1
-    draft = settled(parse_draft(text if number == next_number else ""), seen)
+    next_number = len(arcade.match.log.lane("0").entries) + 1
+    drafted = text if number == next_number else ""
+    if isinstance(eyes, MahjongEyes):
+        assert_the_tiles_are_shown(seen, drafted, eyes)
+        return
+    draft = settled(parse_draft(drafted), seen)
     faces = list(seen.dice)
     if draft.joker is not None:
         faces[draft.joker[0]] = draft.joker[1]
@@ -198,38 +207,50 @@ def assert_the_position_is_shown(arcade: Arcade, found: Written) -> None:
     assert eyes.throws == seen.throw
 
 
-def gone_on(home: Path, found: Written, seen_last: dict[str, Any] | None) -> None:
+def assert_the_tiles_are_shown(seen: MahjongObservation, drafted: str, eyes: MahjongEyes) -> None:
+    """What is free can be chosen, what was selected is, and the points are told."""
+    selected = mahjong_draft.parse_draft(drafted).selected
+    assert (eyes.free, eyes.left, eyes.points) == (seen.free, seen.left, seen.total)
+    assert eyes.marked("star") == (() if selected is None else (selected,))
+    alike: dict[object, int] = {}
+    for place, picture in eyes.pictures.items():
+        assert alike.setdefault(seen.faces[int(place)], picture) == picture, "one face, one picture"
+    assert len(set(alike.values())) == len(alike)
+
+
+def gone_on(home: Path, what: str, found: Written, seen_last: dict[str, Any] | None) -> None:
     """A new client offers the match, and shows it as it lay; a finished one is offered no more."""
     arcade = Arcade(home, size=(320, 180))
     try:
         if found.concluded or own_game_done(found.lines):
             assert "continue" not in arcade.ids
             return
-        robot = Robot(arcade, MouseHand(arcade, random.Random(0)), random.Random(0))
-        robot.go("continue", "dice_table")
+        robot = robot_of(arcade, what, random.Random(0))
+        robot.go("continue", robot.table)
         mine = [line for line in found.lines if line.startswith("0 ")]
         assert [entry.line for entry in arcade.match.log.lane("0").entries] == mine
-        assert_the_position_is_shown(arcade, found)
-        assert seen_last in (None, json.loads(json.dumps(sight(robot.eyes))))
+        assert_the_position_is_shown(arcade, found, robot.eyes)
+        assert seen_last in (None, json.loads(json.dumps(robot.eyes.sight)))
     finally:
         arcade.close()
 
 
-def killed_again_and_again(home: Path, kills: int, luck: random.Random) -> None:
+def killed_again_and_again(home: Path, what: str, kills: int, luck: random.Random) -> None:
     """One home, and clients that are killed one after the other: at rest and in the middle by turns."""
     before = Written()
     for kill in range(kills):
-        told = lived_and_died(home, luck, before, at_rest=kill % 2 == 0)
+        told = lived_and_died(home, what, luck, before, at_rest=kill % 2 == 0)
         found = stored_position(home)
         assert found in told.possible
         assert len(found.lines) >= told.shown, "something was shown that is not written down"
         assert kill % 2 or told.last_sight is not None
-        gone_on(home, found, told.last_sight)
+        gone_on(home, what, found, told.last_sight)
         before = stored_position(home)
 
 
-def test_a_killed_client_goes_on_where_it_was(tmp_path: Path) -> None:
-    killed_again_and_again(tmp_path / "home", 4, random.Random(7))
+@pytest.mark.parametrize("what", [DICE, MAHJONG])
+def test_a_killed_client_goes_on_where_it_was(tmp_path: Path, what: str) -> None:
+    killed_again_and_again(tmp_path / "home", what, 4, random.Random(7))
 
 
 @pytest.mark.slow
@@ -237,7 +258,7 @@ def test_a_killed_client_goes_on_where_it_was(tmp_path: Path) -> None:
 def test_a_killed_match_of_two_goes_on_where_it_was_in_both_halves(tmp_path: Path, way: str) -> None:
     luck, home = random.Random(way), tmp_path / "home"
     for kill in range(4):
-        doomed = let_live(home, luck, way, at_rest=kill % 2 == 0)
+        doomed = let_live(home, way, luck, at_rest=kill % 2 == 0)
         told = [rest for word, *rest in doomed.heard if word == "begun" and rest[0] == "entries"]
         written = [line for _, _, lines, _ in told for line in lines]
         *_, (_, shown, seen) = (told for told in doomed.heard if told[0] == "shown")
@@ -256,7 +277,7 @@ def test_a_killed_match_of_two_goes_on_where_it_was_in_both_halves(tmp_path: Pat
                 lane = [line for line in found.lines if line.startswith(f"{seat} ")]
                 assert [entry.line for entry in arcade.match.log.lane(str(seat)).entries] == lane
             if kill % 2 == 0:
-                now = [sight(sitter.eyes) for sitter in couple.sitters]
+                now = [sitter.eyes.sight for sitter in couple.sitters]
                 assert json.loads(json.dumps(now)) == seen
         finally:
             couple.let_go()
@@ -266,4 +287,4 @@ def test_a_killed_match_of_two_goes_on_where_it_was_in_both_halves(tmp_path: Pat
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_a_client_killed_at_many_moments_never_loses_anything(tmp_path: Path, seed: int) -> None:
-    killed_again_and_again(tmp_path / "home", 14, random.Random(seed))
+    killed_again_and_again(tmp_path / "home", (DICE, MAHJONG)[seed], 14, random.Random(seed))
