@@ -17,7 +17,7 @@ from stargames_arcade.rules.game import Seat
 from stargames_arcade.rules.luck import SeededLuck, seed_from
 from stargames_arcade.rules.mahjong.actions import Begin, MahjongAction, Quit, RemovePair, Shuffle, Undo
 from stargames_arcade.rules.mahjong.finish import rest
-from stargames_arcade.rules.mahjong.layouts import LayoutId, Place
+from stargames_arcade.rules.mahjong.layouts import LayoutId
 from stargames_arcade.rules.mahjong.observation import MahjongObservation
 from stargames_arcade.rules.mahjong.preview import pay_of
 from tests.golden.players import BESIDE, EASY, FRAME_MS, HARD, PERSON
@@ -60,10 +60,6 @@ class Human:
             )
             return RemovePair(first, second)
         return Shuffle() if seen.may_shuffle and seen.shuffles < self.shuffles else Quit()
-
-
-def _pay(seen: MahjongObservation, places: tuple[Place, ...]) -> int:
-    return pay_of(seen, seen.face(places[0])).points
 
 
 def played(

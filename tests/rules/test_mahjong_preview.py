@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from stargames_arcade.rules.mahjong.actions import PairRemoved, RemovePair
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, Layout
 from stargames_arcade.rules.mahjong.observation import MahjongObservation
-from stargames_arcade.rules.mahjong.preview import continuations, help_set, open_pairs, partners, pay_of
+from stargames_arcade.rules.mahjong.preview import (
+    best_pair,
+    continuations,
+    help_set,
+    open_pairs,
+    partners,
+    pay_of,
+)
 from stargames_arcade.rules.mahjong.scoring import Step
+from stargames_arcade.rules.mahjong.state import MahjongState
+from tests.rules import mahjong_oracle as oracle
 from tests.rules.mahjong_oracle import NAMES, match, points
-from tests.rules.mahjong_play import TURTLE, after_words, apart, mahjong_game, random_play
+from tests.rules.mahjong_play import TURTLE, after_words, apart, corners, mahjong_game, random_play
 
 every_layout = pytest.mark.parametrize("layout", LAYOUTS, ids=lambda layout: layout.id.word)
 
@@ -104,3 +115,32 @@ def test_with_a_selection_only_its_partners_are_green() -> None:
     first, second, third, *others = seen.free
     assert help_set(seen, first) == partners(seen, first) == (second, third)
     assert help_set(seen, others[0]) == (others[1],)
+
+
+def best_two(layout: Layout, state: MahjongState, pairs: list[tuple[int, int]]) -> tuple[int, int] | None:
+    """Of these pairs what help would take, by the oracle: best paid, then freeing most, then first."""
+    tiles, at = corners(layout, state), [(*spot,) for spot in layout.spots]
+    removed, free = [NAMES[face] for face in state.pair_faces], oracle.free_tiles(tiles)
+
+    def worth(two: tuple[int, int]) -> tuple[int, int, tuple[int, int]]:
+        gone = {at[place] for place in two}
+        pays = points([*removed, tiles[at[two[0]]]])[-1]
+        return -pays, -len(oracle.free_tiles(tiles.keys() - gone) - free), two
+
+    return min(pairs, key=worth, default=None)
+
+
+@pytest.mark.ruling("M5")
+@every_layout
+def test_help_takes_the_best_paid_pair_and_of_equal_ones_the_one_that_frees_most(layout: Layout) -> None:
+    game, chosen = mahjong_game(layout), 0
+    for move in random_play(game, 4)[::3]:
+        state, seen = move.before, game.observe(move.before, 0)
+        names = {place: NAMES[seen.face(place)] for place in seen.free}
+        pairs = [two for two in combinations(seen.free, 2) if match(names[two[0]], names[two[1]])]
+        assert best_pair(seen) == best_two(layout, state, pairs)
+        for place in (seen.free[0], *(places[0] for places in seen.open_kinds if len(places) > 2)):
+            with_it = [two for two in pairs if place in two]
+            assert best_pair(seen, place) == best_two(layout, state, with_it or pairs)
+            chosen += len(with_it) > 1
+    assert chosen > 5

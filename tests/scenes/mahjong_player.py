@@ -13,10 +13,9 @@ from stargames_arcade.match.ports import Journal, NoJournal, Player
 from stargames_arcade.match.settings import Settings
 from stargames_arcade.rules.mahjong.layouts import LayoutId, Place, places_of
 from stargames_arcade.rules.mahjong.observation import MahjongObservation
-from stargames_arcade.rules.mahjong.preview import partners, why_not
+from stargames_arcade.rules.mahjong.preview import best_pair, partners, why_not
 from stargames_arcade.scenes.mahjong.controls import tile_target
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
-from stargames_arcade.scenes.mahjong.hint import best_pair
 from stargames_arcade.scenes.mahjong.situation import Finish
 from stargames_arcade.scenes.mahjong.table import MahjongTable
 from stargames_arcade.titles import title

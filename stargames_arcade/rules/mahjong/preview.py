@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations
 
 from stargames_arcade.rules.game import Refusal
+from stargames_arcade.rules.mahjong.dealing import Two
 from stargames_arcade.rules.mahjong.freedom import not_free
 from stargames_arcade.rules.mahjong.layouts import Place
 from stargames_arcade.rules.mahjong.observation import MahjongObservation
@@ -83,6 +85,27 @@ def help_set(seen: MahjongObservation, selected: Place | None = None) -> tuple[P
 def open_pairs(seen: MahjongObservation) -> int:
     """How many pairs are open: per face or set half the free tiles, rounded down (M5)."""
     return sum(len(places) // 2 for places in seen.open_kinds)
+
+
+def best_pair(seen: MahjongObservation, selected: Place | None = None) -> Two | None:
+    """The pair that help would take: the best paid open one, with the selected tile if that has a partner; of
+    equal ones the pair that sets most tiles free, then the first on the board. None where none is open."""
+    if selected is not None and partners(seen, selected):
+        pairs = [(min(selected, other), max(selected, other)) for other in partners(seen, selected)]
+    else:
+        pairs = [pair for places in seen.open_kinds for pair in combinations(places, 2)]
+    return min(pairs, key=lambda pair: (-_points(seen, pair), -_freed(seen, pair), pair), default=None)
+
+
+def _points(seen: MahjongObservation, pair: Two) -> int:
+    return pay_of(seen, seen.face(pair[0])).points
+
+
+def _freed(seen: MahjongObservation, pair: Two) -> int:
+    """How many tiles are free without the pair that were not before."""
+    left = seen.present & ~(1 << pair[0] | 1 << pair[1])
+    near = {place for one in pair for place in seen.board.touched[one] if left >> place & 1}
+    return sum(place not in seen.free and seen.board.is_free(place, left) for place in near)
 
 
 def dead(seen: MahjongObservation) -> bool:

@@ -70,16 +70,6 @@ def _light(view: View, seen: MahjongObservation, shown: _Shown) -> tuple[Node, .
     return (badges.light(tile_target(place), shown.board.tile(seen.board, place), Z_BADGE),)
 
 
-def tile_look(
-    seen: MahjongObservation, place: Place, words: Words, title: str, *, scale: float = 1, large: bool = False
-) -> TileLook:
-    """A tile of a board as it lies there, plain."""
-    face = seen.faces[place]
-    index = "" if face is None else index_of(words, title, face)
-    layer, night = seen.board.spots[place].z, place in night_places(seen.layout)
-    return TileLook(face, index, layer, night=night, large=large, scale=scale)
-
-
 @lru_cache(maxsize=3)
 def night_places(layout: LayoutId) -> frozenset[Place]:
     """The places of the yin half: on its board those of the ground that nothing ever covers (M9)."""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from stargames_arcade.rules.mahjong.actions import RemovePair
 from stargames_arcade.rules.mahjong.layouts import Place
+from stargames_arcade.rules.mahjong.preview import best_pair
 from stargames_arcade.scenes.mahjong.controls import HELP, place_of, tile_target
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
-from stargames_arcade.scenes.mahjong.hint import best_pair
 from stargames_arcade.scenes.mahjong.scene import MahjongScene
 from stargames_arcade.scenes.mahjong.selection import Refused, drawn_onto, meant
 from stargames_arcade.scenes.staging.answering import CONFIRM

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from stargames_arcade.rules.mahjong.layouts import LAYOUTS, Layout, LayoutId, Place
+from stargames_arcade.rules.mahjong.layouts import Layout, Place
 from stargames_arcade.scenes.staging.notices import NoticePlace
 from stargames_arcade.ui.geometry import Rect
 
@@ -121,8 +121,3 @@ class MahjongFrame:
     def covers(self) -> tuple[Rect, ...]:
         """What lies on the sky."""
         return self.duel, self.chain.panel, self.time, self.moves, *self.buttons
-
-
-def tile_rect(frame: MahjongFrame, layout: LayoutId, place: Place) -> Rect:
-    """The box of a tile at rest, sides included."""
-    return frame.boards[layout].tile(LAYOUTS[layout], place)

@@ -15,10 +15,9 @@ from stargames_arcade.rules.luck import seed_from
 from stargames_arcade.rules.mahjong.actions import Quit, RemovePair
 from stargames_arcade.rules.mahjong.finish import rest
 from stargames_arcade.rules.mahjong.layouts import LayoutId
-from stargames_arcade.rules.mahjong.preview import dead, partners, why_not
+from stargames_arcade.rules.mahjong.preview import best_pair, dead, partners, why_not
 from stargames_arcade.scenes.mahjong.controls import tile_target
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
-from stargames_arcade.scenes.mahjong.hint import best_pair
 from stargames_arcade.scenes.own_game_done import WATCH
 from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Key, Press, Tap
 

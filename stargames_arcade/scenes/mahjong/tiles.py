@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from stargames_arcade.rules.mahjong.tiles import Face
-from stargames_arcade.scenes.mahjong.places import FACE, TILE
+from stargames_arcade.scenes.mahjong.places import TILE
 from stargames_arcade.scenes.mahjong.tones import BACK, TileState, art, body, index_colour
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
@@ -108,12 +108,6 @@ def silhouette(box: Rect) -> tuple[tuple[float, float], ...]:
     """The outline of the tile, sides included, that fills this box."""
     k = box.w / TILE[0]
     return tuple((box.x + x * k, box.y + y * k) for x, y in _OUTLINE)
-
-
-def face_rect(box: Rect) -> Rect:
-    """The face of the tile that fills this box."""
-    k = box.w / TILE[0]
-    return Rect(box.x, box.y, FACE[0] * k, FACE[1] * k)
 
 
 _OUTLINE: Final = (
