@@ -11,6 +11,7 @@ from stargames_arcade.match.clock import ManualTime
 from stargames_arcade.match.controllers import Bot, MindHere, Pace
 from stargames_arcade.match.course import RefusedEntry
 from stargames_arcade.match.events import Happened
+from stargames_arcade.match.feed import DelayedFeed
 from stargames_arcade.match.log import Entry
 from stargames_arcade.match.match import Match
 from stargames_arcade.match.new import House, TableRefused, check_course, resume, settled_options
@@ -25,6 +26,7 @@ from tests.rules.mahjong_play import TURTLE, solution_of
 
 LIMIT_MS = 300_000
 STEP_MS = 5_000
+LATE_MS = 400
 PAIRS = tuple(map(repr, solution_of(TURTLE, "duel")))
 
 
@@ -125,6 +127,22 @@ def test_a_pair_after_the_limit_comes_too_late_even_in_the_same_frame() -> None:
     assert found.offer(0, PAIRS[0]) == "overtaken"
     found.match.pump()
     assert (found.match.points(0), found.match.finished(0)) == (0, True)
+
+
+@pytest.mark.ruling("M28")
+def test_a_pair_offered_at_the_very_limit_counts_however_late_its_answer_comes() -> None:
+    found = table(card=mahjong(), clock=300, make_feed=partial(DelayedFeed, delay_ms=LATE_MS))
+    for seat in (0, 1):
+        assert found.offer(seat, "Begin") is None
+    found.pass_time(LATE_MS)
+    at(found, LIMIT_MS)
+    assert found.offer(0, PAIRS[0]) is None
+    found.pass_time(LATE_MS - 1)
+    assert (found.match.waiting(0), found.match.used_ms(0)) == (True, LIMIT_MS), "waiting is not charged"
+    found.pass_time(1)
+    assert (found.match.points(0), found.match.finished(0)) == (20, False)
+    found.pass_time(1 + LATE_MS)
+    assert (found.match.observe(0, 0).ending, found.match.points(0)) == (Ending.TIME_UP, 20)
 
 
 @pytest.mark.ruling("M28")

@@ -12,6 +12,7 @@ import pytest
 from stargames_arcade.match.header import Header
 from stargames_arcade.match.log import MOST_ENTRIES
 from stargames_arcade.match.match import Match
+from stargames_arcade.match.ports import Player
 from stargames_arcade.match.replay import (
     LARGEST_FILE,
     Replay,
@@ -24,7 +25,7 @@ from stargames_arcade.match.replay import (
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Refusal
 from stargames_arcade.titles import title
-from tests.match.duels import ANNA, MASTER, ROBOT, played_out, table
+from tests.match.duels import ANNA, BERT, MASTER, ROBOT, mahjong, played_out, table
 
 
 @cache
@@ -267,3 +268,30 @@ def test_a_replay_is_checked_by_the_titles_that_it_is_given() -> None:
     with pytest.raises(ReplayRefused):
         read_replay(text().encode(), none)
     assert isinstance(read(text()).header, Header)
+
+
+@pytest.mark.parametrize(
+    ("players", "option"),
+    [
+        ((ANNA, ROBOT), "free_undo"),
+        ((ANNA, ROBOT), "in_turns"),
+        ((MASTER, ROBOT), "in_turns"),
+        ((ANNA,), "in_turns"),
+        ((ANNA, BERT), "free_undo"),
+    ],
+)
+def test_a_header_cannot_claim_what_its_players_cannot_choose(
+    players: tuple[Player, ...], option: str
+) -> None:
+    honest = replay_text(table(*players, card=mahjong(), clock=300).match)
+    forged = honest.replace(f'"{option}": 0', f'"{option}": 1')
+    assert forged != honest
+    read(honest)
+    assert refusal(resealed(forged.splitlines())).code == "replay_table"
+
+
+def test_a_header_names_every_option_of_its_title() -> None:
+    honest = replay_text(table(ANNA, BERT, card=mahjong(), clock=300).match)
+    forged = honest.replace(', "in_turns": 0', "")
+    assert forged != honest
+    assert refusal(resealed(forged.splitlines())).code == "replay_table"
