@@ -313,7 +313,7 @@ def test_actions_are_written_as_settled() -> None:
 
 
 @pytest.mark.ruling("M5")
-def test_help_is_no_action_and_so_cannot_change_a_point() -> None:
+def test_there_is_no_action_for_help() -> None:
     assert [*mahjong_game().actions] == ["Begin", "RemovePair", "Undo", "Shuffle", "Quit", "Expire"]
 
 

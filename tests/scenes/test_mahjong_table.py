@@ -227,6 +227,32 @@ def test_help_is_a_toggle_free_of_charge_and_kept_for_the_next_table(at_mahjong:
     assert not at_mahjong(settings=settings).draft.help
 
 
+@pytest.mark.ruling("M5")
+@pytest.mark.parametrize("feed", FEEDS)
+def test_help_never_changes_a_point(at_mahjong: Sit, feed: str) -> None:
+    """The same pairs by the help's own key, and by hand without it: entry by entry the same game."""
+    helped, alone = at_mahjong(feed=feed), at_mahjong(feed=feed)
+    helped.press(Key.SECOND)
+    for taken in range(10):
+        first, second = helped.pair()
+        helped.press(Key.THIRD)
+        helped.until_quiet()
+        if taken % 3 == 2:
+            helped.press(Key.SECOND)
+            helped.press(Key.SECOND)
+        alone.wait(500)
+        alone.click(first)
+        alone.click(second)
+        alone.until_quiet()
+        assert helped.seen == alone.seen
+    assert helped.seen.removed == 10
+    assert helped.seen.total > 200, "chains were among them"
+    assert helped.match.state_digest(0) == alone.match.state_digest(0)
+    assert [entry.text for entry in helped.match.log.lane("0").entries] == [
+        entry.text for entry in alone.match.log.lane("0").entries
+    ], "help writes nothing down"
+
+
 def _toggle(table: AtMahjong, way: str) -> None:
     if way == "button":
         table.tap(HELP)
