@@ -8,10 +8,9 @@ from itertools import pairwise
 
 import pytest
 
-from stargames_arcade.rules.mahjong.actions import (
-    Begin,
-)
-from stargames_arcade.rules.mahjong.scoring import Step
+from stargames_arcade.rules.mahjong.actions import Begin
+from stargames_arcade.rules.mahjong.scoring import Chain, Step
+from stargames_arcade.rules.mahjong.tiles import Family, face_of
 from stargames_arcade.scenes.mahjong.controls import UNDO
 from stargames_arcade.scenes.mahjong.sounds import met
 from tests.scenes.mahjong_acts import Act, Play, acts, in_a_run, until
@@ -34,7 +33,12 @@ def test_a_pair_chimes_as_high_as_the_chain_is_long() -> None:
 
 
 def test_a_reed_is_heard_only_when_a_run_breaks() -> None:
-    assert "chain_broken" in dict(heard(until(Step.FIRST, in_a_run)))
+    broken = until(Step.FIRST, in_a_run)
+    assert "chain_broken" in dict(heard(broken))
+    ran_out = Chain(face_of(Family.BAMBOOS, 9), length=3, direction=1)
+    event = replace(broken.removed(), before=ran_out)
+    sounds = [sound.name for sound in met(event, broken.pictures().air, 400, last=False)]
+    assert "chain_broken" not in sounds, "nothing could have continued it"
     for step in (Step.RUN, Step.TURN, Step.FOUR):
         assert "chain_broken" not in dict(heard(until(step, in_a_run)))
     assert "chain_broken" not in dict(heard(until(Step.FIRST, lambda play: play.seen.chain.length < 2)))

@@ -10,8 +10,8 @@ from stargames_arcade.rules.mahjong.dealing import Two
 from stargames_arcade.rules.mahjong.freedom import not_free
 from stargames_arcade.rules.mahjong.layouts import Place
 from stargames_arcade.rules.mahjong.observation import MahjongObservation
-from stargames_arcade.rules.mahjong.scoring import Chain, Step, extended, step_of
-from stargames_arcade.rules.mahjong.tiles import FACES, KINDS, SUIT_SIZE, Face, matches
+from stargames_arcade.rules.mahjong.scoring import Chain, Step, breaks, extended, step_of
+from stargames_arcade.rules.mahjong.tiles import FACES, KINDS, Face, matches
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +39,7 @@ class Continuation:
 def pay_of(seen: MahjongObservation, face: Face) -> Pay:
     """What a pair with that face would pay now."""
     points, after = extended(seen.ruleset, seen.chain, face)
-    step = step_of(seen.chain, face)
-    return Pay(points, step, after, step is not Step.RUN and _goes_on(seen.chain))
-
-
-def _goes_on(chain: Chain) -> bool:
-    """Whether it is a run of two pairs or more that has a next number: none comes after 9 or 1 (M15)."""
-    if chain.face is None or chain.length < 2:
-        return False
-    return 1 <= FACES[chain.face].number + chain.direction <= SUIT_SIZE
+    return Pay(points, step_of(seen.chain, face), after, breaks(seen.chain, face))
 
 
 def continuations(seen: MahjongObservation) -> tuple[Continuation, ...]:

@@ -8,7 +8,7 @@ from enum import Enum, unique
 from typing import Final
 
 from stargames_arcade.rules.mahjong.ruleset import MahjongRuleset
-from stargames_arcade.rules.mahjong.tiles import FACES, KINDS, Face, Family
+from stargames_arcade.rules.mahjong.tiles import FACES, KINDS, SUIT_SIZE, Face, Family
 
 
 @unique
@@ -55,6 +55,14 @@ def step_of(chain: Chain, face: Face) -> Step:
     if direction == 0:
         return Step.FIRST
     return Step.RUN if chain.direction in (0, direction) else Step.TURN
+
+
+def breaks(chain: Chain, face: Face) -> bool:
+    """Whether a pair with that face ends a run of two pairs or more that its next number would have gone on
+    with: none comes after 9 or 1 (M15)."""
+    if chain.face is None or chain.length < 2 or step_of(chain, face) is Step.RUN:
+        return False
+    return 1 <= FACES[chain.face].number + chain.direction <= SUIT_SIZE
 
 
 def extended(ruleset: MahjongRuleset, chain: Chain, face: Face) -> tuple[int, Chain]:

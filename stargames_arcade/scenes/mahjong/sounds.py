@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from stargames_arcade.rules.mahjong.actions import PairRemoved
-from stargames_arcade.rules.mahjong.scoring import Step
+from stargames_arcade.rules.mahjong.scoring import Step, breaks
 from stargames_arcade.scenes.mahjong.air import Air
 from stargames_arcade.ui.sounding import Sounding
 
@@ -24,11 +24,6 @@ _BROKEN_MS: Final = 230
 """How long after the tiles have touched a four is praised, and a chain that broke is heard."""
 
 
-def breaks(event: PairRemoved) -> bool:
-    """Whether a run of two or more pairs ended with this pair, and nothing came of it."""
-    return event.before.length > 1 and event.step is Step.FIRST
-
-
 def met(event: PairRemoved, air: Air, touch_ms: float, *, last: bool) -> Iterator[Sounding]:
     """A pair: one tile is taken up at once; where they meet both click, and a chime climbs with the chain.
     Nobody minds a chain that breaks with the ``last`` pair."""
@@ -37,5 +32,5 @@ def met(event: PairRemoved, air: Air, touch_ms: float, *, last: bool) -> Iterato
     yield Sounding("pair", touch_ms, pan, max(0, event.after.length - 1))
     if event.step is Step.FOUR:
         yield Sounding("four", touch_ms + _FOUR_MS, pan)
-    elif breaks(event) and not last:
+    elif event.step is Step.FIRST and breaks(event.before, event.faces[0]) and not last:
         yield Sounding("chain_broken", touch_ms + _BROKEN_MS, pan)
