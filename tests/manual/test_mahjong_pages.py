@@ -8,8 +8,8 @@ from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId
 from stargames_arcade.rules.mahjong.ruleset import MAHJONG_DUELL
 from stargames_arcade.rules.mahjong.tiles import FACES, matches
-from stargames_arcade.scenes.mahjong.manual_boards import Boards
-from stargames_arcade.scenes.mahjong.manual_figures import (
+from stargames_arcade.scenes.mahjong.manual.boards import Boards
+from stargames_arcade.scenes.mahjong.manual.figures import (
     ChainPicture,
     LittleBoard,
     Pairs,

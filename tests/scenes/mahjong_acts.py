@@ -22,9 +22,9 @@ from stargames_arcade.rules.mahjong.layouts import LAYOUTS
 from stargames_arcade.rules.mahjong.observation import MahjongObservation
 from stargames_arcade.rules.mahjong.preview import pay_of
 from stargames_arcade.rules.mahjong.scoring import Step
-from stargames_arcade.scenes.mahjong.choreography import Shown, choreography, shown
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
 from stargames_arcade.scenes.mahjong.layout import mahjong_layout
+from stargames_arcade.scenes.mahjong.motion.choreography import Shown, choreography, shown
 from stargames_arcade.scenes.mahjong.situation import MahjongSituation
 from stargames_arcade.ui.motion import Cue
 from stargames_arcade.ui.player import Motion

@@ -18,15 +18,15 @@ from stargames_arcade.rules.mahjong.actions import (
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, places_of
 from stargames_arcade.rules.mahjong.preview import continuations
 from stargames_arcade.rules.mahjong.scoring import Step
-from stargames_arcade.scenes.mahjong.air import air_over
-from stargames_arcade.scenes.mahjong.board_cues import SHUFFLE_MS
-from stargames_arcade.scenes.mahjong.chain_cues import EMPTY_MS, FILL_MS
 from stargames_arcade.scenes.mahjong.controls import chain_cell, tile_target
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
-from stargames_arcade.scenes.mahjong.flight import BACK_MS, LIFT_MS, SHRINK_MS, TOUCH_MS
 from stargames_arcade.scenes.mahjong.frame import frame_of
 from stargames_arcade.scenes.mahjong.half_frame import half_frame
-from stargames_arcade.scenes.mahjong.pay_sign import ARRIVES_MS, READ_MS
+from stargames_arcade.scenes.mahjong.motion.air import air_over
+from stargames_arcade.scenes.mahjong.motion.board_cues import SHUFFLE_MS
+from stargames_arcade.scenes.mahjong.motion.chain_cues import EMPTY_MS, FILL_MS
+from stargames_arcade.scenes.mahjong.motion.flight import BACK_MS, LIFT_MS, SHRINK_MS, TOUCH_MS
+from stargames_arcade.scenes.mahjong.motion.pay_sign import ARRIVES_MS, READ_MS
 from stargames_arcade.scenes.mahjong.places import TILE
 from stargames_arcade.ui.geometry import Rect, Viewport
 from stargames_arcade.ui.nodes import Label, Node, Picture, Shape, Stacked

@@ -13,7 +13,7 @@ from stargames_arcade.rules.mahjong.preview import continuations
 from stargames_arcade.rules.mahjong.scoring import Chain, Step
 from stargames_arcade.rules.mahjong.tiles import Family, face_of
 from stargames_arcade.scenes.mahjong.controls import UNDO
-from stargames_arcade.scenes.mahjong.sounds import met
+from stargames_arcade.scenes.mahjong.motion.sounds import met
 from tests.scenes.mahjong_acts import Act, Play, acts, in_a_run, until
 from tests.scenes.mahjong_player import AtMahjong
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot
 
 from stargames_arcade.scenes.mahjong.layout import mahjong_layout
-from stargames_arcade.scenes.mahjong.quiet import quiet
+from stargames_arcade.scenes.mahjong.motion.quiet import quiet
 from stargames_arcade.ui.ambient import sampled
 from stargames_arcade.ui.nodes import Picture
 from tests.scenes.mahjong_situations import position, situation, view

@@ -14,14 +14,14 @@ from stargames_arcade.rules.mahjong.layouts import Place
 from stargames_arcade.rules.mahjong.summary import Summary, summary
 from stargames_arcade.scenes.duel_table import DuelTable, Mode
 from stargames_arcade.scenes.mahjong import draft as mahjong_draft
-from stargames_arcade.scenes.mahjong.choreography import choreography, shown
 from stargames_arcade.scenes.mahjong.controls import BACK, HELP, place_of, tile_target
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
 from stargames_arcade.scenes.mahjong.finishing import Finishing
 from stargames_arcade.scenes.mahjong.frame import frame_of
 from stargames_arcade.scenes.mahjong.layout import mahjong_layout
+from stargames_arcade.scenes.mahjong.motion.choreography import choreography, shown
+from stargames_arcade.scenes.mahjong.motion.quiet import quiet
 from stargames_arcade.scenes.mahjong.own_game_done import mahjong_done
-from stargames_arcade.scenes.mahjong.quiet import quiet
 from stargames_arcade.scenes.mahjong.situation import Duelist, MahjongSituation, duelist_of
 from stargames_arcade.scenes.own_game_done import RESULT, WATCH
 from stargames_arcade.scenes.pausing import told_code

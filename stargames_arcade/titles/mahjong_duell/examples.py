@@ -8,7 +8,7 @@ from stargames_arcade.rules.mahjong.layouts import Spot
 from stargames_arcade.rules.mahjong.ruleset import MAHJONG_DUELL
 from stargames_arcade.rules.mahjong.scoring import points_of
 from stargames_arcade.rules.mahjong.tiles import FACES, Face, Family, face_of
-from stargames_arcade.scenes.mahjong.manual_figures import LittleBoard, Pairs
+from stargames_arcade.scenes.mahjong.manual.figures import LittleBoard, Pairs
 
 Taken: TypeAlias = tuple[tuple[Family, int], ...]
 """Pairs in the order in which they are taken: of each the face, of a bonus pair its first."""

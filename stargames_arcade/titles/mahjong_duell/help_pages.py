@@ -8,8 +8,8 @@ from dataclasses import replace
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId
 from stargames_arcade.rules.mahjong.ruleset import MAHJONG_DUELL
 from stargames_arcade.scenes.mahjong.controls import HELP, QUIT, SHUFFLE, UNDO
-from stargames_arcade.scenes.mahjong.manual_boards import Boards
-from stargames_arcade.scenes.mahjong.manual_figures import ChainPicture, Verdict
+from stargames_arcade.scenes.mahjong.manual.boards import Boards
+from stargames_arcade.scenes.mahjong.manual.figures import ChainPicture, Verdict
 from stargames_arcade.scenes.mahjong.skin import MahjongSkin
 from stargames_arcade.scenes.manual.blocks import Heading, Notes, Rule, Rules
 from stargames_arcade.scenes.manual.figures import Badge, Disc, Emblem, Side, Sketch, State, ValueBox

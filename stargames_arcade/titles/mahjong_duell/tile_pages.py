@@ -6,7 +6,7 @@ from typing import Final
 
 from stargames_arcade.rules.mahjong.layouts import TILES
 from stargames_arcade.rules.mahjong.tiles import Family, face_of
-from stargames_arcade.scenes.mahjong.manual_figures import LARGE, USUAL, Tiles, Verdict
+from stargames_arcade.scenes.mahjong.manual.figures import LARGE, USUAL, Tiles, Verdict
 from stargames_arcade.scenes.manual.blocks import Heading, Row, Rule, Rules, Table
 from stargames_arcade.scenes.manual.page import Page, said
 from stargames_arcade.titles.mahjong_duell.examples import (

@@ -15,18 +15,18 @@ from stargames_arcade.rules.mahjong.actions import (
     TilesShuffled,
 )
 from stargames_arcade.rules.mahjong.layouts import TILES
-from stargames_arcade.scenes.mahjong import sounds as mahjong_sounds
-from stargames_arcade.scenes.mahjong.air import Air, air_over
 from stargames_arcade.scenes.mahjong.board import board
-from stargames_arcade.scenes.mahjong.board_cues import cleared, cleared_behind, dealt, shuffled
-from stargames_arcade.scenes.mahjong.chain_cues import Moments, chained, counted
 from stargames_arcade.scenes.mahjong.controls import tile_target
-from stargames_arcade.scenes.mahjong.cues import pointed, selected
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
-from stargames_arcade.scenes.mahjong.flight import BACK_MS, LIFT_MS, TOUCH_MS, flown, returned
 from stargames_arcade.scenes.mahjong.frame import frame_of
 from stargames_arcade.scenes.mahjong.half_frame import HalfFrame
-from stargames_arcade.scenes.mahjong.pay_sign import ARRIVES_MS, paid, taken_back
+from stargames_arcade.scenes.mahjong.motion import sounds as mahjong_sounds
+from stargames_arcade.scenes.mahjong.motion.air import Air, air_over
+from stargames_arcade.scenes.mahjong.motion.board_cues import cleared, cleared_behind, dealt, shuffled
+from stargames_arcade.scenes.mahjong.motion.chain_cues import Moments, chained, counted
+from stargames_arcade.scenes.mahjong.motion.flight import BACK_MS, LIFT_MS, TOUCH_MS, flown, returned
+from stargames_arcade.scenes.mahjong.motion.pay_sign import ARRIVES_MS, paid, taken_back
+from stargames_arcade.scenes.mahjong.motion.tile_cues import pointed, selected
 from stargames_arcade.scenes.mahjong.situation import MahjongSituation
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.geometry import Rect

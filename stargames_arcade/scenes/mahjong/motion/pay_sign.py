@@ -9,8 +9,8 @@ from typing import Final
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.rules.mahjong.actions import PairRemoved
 from stargames_arcade.rules.mahjong.scoring import Step
-from stargames_arcade.scenes.mahjong.air import Air
 from stargames_arcade.scenes.mahjong.controls import chain_cell
+from stargames_arcade.scenes.mahjong.motion.air import Air
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Font, Glow, Label, Node, Part, Picture, Shape, Stacked

@@ -10,9 +10,9 @@ from dataclasses import replace
 from typing import Final
 
 from stargames_arcade.rules.mahjong.layouts import Layout, Place
-from stargames_arcade.scenes.mahjong import sounds as mahjong_sounds
-from stargames_arcade.scenes.mahjong.air import Air
 from stargames_arcade.scenes.mahjong.controls import place_of
+from stargames_arcade.scenes.mahjong.motion import sounds as mahjong_sounds
+from stargames_arcade.scenes.mahjong.motion.air import Air
 from stargames_arcade.scenes.mahjong.petals import petals
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Cue, Ease, Track

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from stargames_arcade.rules.mahjong.layouts import LayoutId
-from stargames_arcade.scenes.mahjong.manual_figures import BoardPicture
+from stargames_arcade.scenes.mahjong.manual.figures import BoardPicture
 from stargames_arcade.scenes.manual.blocks import Rule, Rules
 from stargames_arcade.scenes.manual.page import DETAIL, NAME, Block, Laid, Pen, Text
 from stargames_arcade.ui.nodes import Node

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from stargames_arcade.scenes.mahjong import sounds as mahjong_sounds
-from stargames_arcade.scenes.mahjong.air import Air
 from stargames_arcade.scenes.mahjong.controls import tile_target
+from stargames_arcade.scenes.mahjong.motion import sounds as mahjong_sounds
+from stargames_arcade.scenes.mahjong.motion.air import Air
 from stargames_arcade.scenes.mahjong.situation import MahjongSituation
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Node, Picture

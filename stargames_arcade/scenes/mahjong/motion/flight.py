@@ -8,10 +8,10 @@ from typing import Final
 
 from stargames_arcade.rules.mahjong.actions import PairRemoved, PairRestored
 from stargames_arcade.rules.mahjong.layouts import Place
-from stargames_arcade.scenes.mahjong import sounds as mahjong_sounds
-from stargames_arcade.scenes.mahjong.air import Air
-from stargames_arcade.scenes.mahjong.board_cues import badges_come
 from stargames_arcade.scenes.mahjong.controls import place_of, tile_target
+from stargames_arcade.scenes.mahjong.motion import sounds as mahjong_sounds
+from stargames_arcade.scenes.mahjong.motion.air import Air
+from stargames_arcade.scenes.mahjong.motion.board_cues import badges_come
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Node, Picture
 from stargames_arcade.ui.particles import sparkle, sparks

@@ -7,7 +7,7 @@ from typing import Final
 
 from stargames_arcade.rules.mahjong.actions import PairRemoved
 from stargames_arcade.rules.mahjong.scoring import Step, breaks
-from stargames_arcade.scenes.mahjong.air import Air
+from stargames_arcade.scenes.mahjong.motion.air import Air
 from stargames_arcade.ui.sounding import Sounding
 
 TILE, LAID, UNDO, SHUFFLE, DEAL, CLEARED, NO_MOVES = (

@@ -1,0 +1,1 @@
+"""What the pages of Mahjong's manual are illustrated with."""

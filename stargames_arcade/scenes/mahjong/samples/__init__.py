@@ -1,0 +1,1 @@
+"""The tables of Mahjong in known states, for pictures and checks."""
