@@ -16,10 +16,14 @@ from tests.play.hands import HANDS, KeyboardHand, Stepper
 from tests.play.robot import Robot
 
 SIZES = {"mouse": (640, 360), "touch": (360, 640), "keyboard": (640, 360), "pad": (640, 360)}
+QUICK = ("touch", "pad")
+"""A device that points and one that steps; the others tour in the full check."""
 CHOICES = {"title": "knobel_duell", "level": "hard", "option.clock": "60", "pace": "calm"}
 
 
-@pytest.fixture(params=HANDS)
+@pytest.fixture(
+    params=[pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in HANDS]
+)
 def tourist(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Robot]:
     """Somebody with one device, who has just opened the client."""
     luck = random.Random(request.param)

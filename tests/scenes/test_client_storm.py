@@ -82,12 +82,10 @@ def settled_like_its_layout(guest: Guest) -> None:
     assert drawn == list(enlarged(guest.picture, guest.stage.view.text_scale).nodes)
 
 
-@pytest.mark.parametrize("feed", FEEDS)
-@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
-def test_nothing_breaks_under_random_gestures(tmp_path: Path, feed: str, seed: int) -> None:
-    guest = Guest(tmp_path, feed=feed, level="easy", pace="quick", size=(1280, 720))
+def test_nothing_breaks_under_random_gestures(tmp_path: Path) -> None:
+    guest = Guest(tmp_path, feed="delayed", level="easy", pace="quick", size=(1280, 720))
     try:
-        seen = storm(guest, random.Random(seed), 500)
+        seen = storm(guest, random.Random(1), 400)
         assert {"menu", "new_table"} <= seen
         settled_like_its_layout(guest)
     finally:
@@ -95,15 +93,11 @@ def test_nothing_breaks_under_random_gestures(tmp_path: Path, feed: str, seed: i
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("feed", FEEDS)
-@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
-@pytest.mark.parametrize("seed", [0])
-def test_nothing_breaks_under_a_long_storm(
-    tmp_path: Path, feed: str, seed: int, size: tuple[int, int]
-) -> None:
-    guest = Guest(tmp_path, feed=feed, level="easy", pace="quick", size=size, reduced_motion=seed % 2 == 1)
+@pytest.mark.parametrize(("feed", "size"), list(zip(FEEDS, [(1280, 720), (720, 1280)], strict=True)))
+def test_nothing_breaks_under_a_long_storm(tmp_path: Path, feed: str, size: tuple[int, int]) -> None:
+    guest = Guest(tmp_path, feed=feed, level="easy", pace="quick", size=size)
     try:
-        seen = storm(guest, random.Random(100 + seed), 4_000)
+        seen = storm(guest, random.Random(100), 3_000)
         assert {"menu", "new_table", "dice_table", "pause", "settings"} <= seen
         settled_like_its_layout(guest)
     finally:

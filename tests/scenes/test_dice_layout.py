@@ -150,18 +150,20 @@ def test_the_whole_clock_turns_warm_for_its_last_ten_seconds_and_its_number_stay
 def test_the_keys_keep_off_the_action_buttons_and_say_first_what_confirm_does(
     size: tuple[int, int], language: str, device: Kind
 ) -> None:
-    for title in SKINS:
-        for name, state in states(title).items():
-            for at in ("place.0", "place.1", "well.0", "box.1", "box.12", THROW, JOKER, PAUSE):
-                picture = dice_layout(view(size, language, device=device, focus=at, hover=at), state)
-                buttons = [found.rect for id in (THROW, JOKER, BACK) if (found := picture.target(id))]
-                keys = [node for node in picture.nodes if node.id.startswith("hint.")]
-                for node in keys:
-                    ink = _ink(node) if _says_something(node) else node.box
-                    close = [rect for rect in buttons if rect.grown(20).meets(ink)]
-                    assert not close, f"{title}: {name}: {node.id} lies on a button at {at}"
-                if state.playing and at == THROW:
-                    assert "hint.confirm" in ids(picture), f"{title}: {name}: nothing says what Confirm does"
+    """With the focus in one place of each kind; where the title has no part in it, in one title."""
+    cases = [(title, name, state) for title in SKINS for name, state in states(title).items()]
+    for title, name, state in cases:
+        first = title == next(iter(SKINS))
+        for at in ("place.0", "well.0", "box.12", THROW, PAUSE) if first else (THROW, JOKER):
+            picture = dice_layout(view(size, language, device=device, focus=at, hover=at), state)
+            buttons = [found.rect for id in (THROW, JOKER, BACK) if (found := picture.target(id))]
+            keys = [node for node in picture.nodes if node.id.startswith("hint.")]
+            for node in keys:
+                ink = _ink(node) if _says_something(node) else node.box
+                close = [rect for rect in buttons if rect.grown(20).meets(ink)]
+                assert not close, f"{title}: {name}: {node.id} lies on a button at {at}"
+            if state.playing and at == THROW:
+                assert "hint.confirm" in ids(picture), f"{title}: {name}: nothing says what Confirm does"
 
 
 def _says_something(node: Node) -> bool:

@@ -143,12 +143,12 @@ def test_everything_of_a_player_is_drawn_in_their_half(
 def test_a_tile_is_hit_where_it_is_the_topmost(sit: Open, size: tuple[int, int], layout: LayoutId) -> None:
     sofa = sit(size=size, options={"layout": layout})
     for seat in (0, 1):
-        half = sofa.half(seat)
+        half, whole = sofa.half(seat), sofa.picture
         for place in seen(sofa, seat).free:
             target = half.target(f"{seat}:{tile_target(place)}")
             assert target is not None
             x, y = target.rect.x + target.rect.w * 0.3, target.rect.y + target.rect.h * 0.3
-            hit = sofa.picture.hit(x, y)
+            hit = whole.hit(x, y)
             assert hit is not None and hit.id == target.id
 
 
