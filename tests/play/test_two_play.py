@@ -132,6 +132,7 @@ class Troubled:
         self._goes_on(seat, hand)
 
 
+@pytest.mark.slow
 def test_gamepads_pulled_out_in_flight_are_plugged_in_again_or_give_way_and_the_match_is_whole(
     come: Open,
 ) -> None:

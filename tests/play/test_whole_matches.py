@@ -96,9 +96,8 @@ def test_a_whole_match_by_one_device_alone(
     assert again.points == (match.points(0), match.points(1))
 
 
-@pytest.mark.parametrize(
-    "device", [pytest.param(name, marks=[pytest.mark.slow] if name != "mouse" else []) for name in HANDS]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("device", ["mouse", "pad"])
 def test_a_whole_match_whose_answers_come_late(open_arcade: Callable[..., Arcade], device: str) -> None:
     arcade = open_arcade(size=SIZES[device], feed="delayed")
     match = played_through(arcade, "sfida_ai_dadi", device, random.Random(device), "rematch")
@@ -106,6 +105,7 @@ def test_a_whole_match_whose_answers_come_late(open_arcade: Callable[..., Arcade
     assert replayed(arcade.home, match.record.id).digest == match.digest()
 
 
+@pytest.mark.slow
 def test_a_rematch_has_the_same_players_and_other_luck(open_arcade: Callable[..., Arcade]) -> None:
     arcade = open_arcade()
     first = played_through(arcade, "knobel_duell", "keyboard", random.Random(1), "rematch")
@@ -116,6 +116,7 @@ def test_a_rematch_has_the_same_players_and_other_luck(open_arcade: Callable[...
     assert second.filled(0).done == 0
 
 
+@pytest.mark.slow
 def test_a_match_is_watched_again_and_leads_back_to_its_result(open_arcade: Callable[..., Arcade]) -> None:
     arcade, luck = open_arcade(), random.Random(2)
     robot = Robot(arcade, MouseHand(arcade, luck), luck)
