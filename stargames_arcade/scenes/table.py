@@ -63,6 +63,8 @@ class TableScene(Scene):
         self._passes_at: float | None = None
         self.pausing = False
         """Whether a player's pause lies over the table."""
+        self._playing_on: tuple[Seat, ...] = ()
+        """Whose clocks go on under the pause."""
         if stage.half is None:
             stage.tended.append(self._tend)
 
@@ -146,6 +148,7 @@ class TableScene(Scene):
             match.pause()
         self.pauses(True)
         playing = [seat for seat in self._before_it if not match.finished(seat)]
+        self._playing_on = () if match.paused else tuple(playing)
         alone = len(match.seats) == 1 and not match.watched
         rivals = (
             [] if alone else [MayResign(seat, self._name(seat), self._name(1 - seat)) for seat in playing]
@@ -195,6 +198,13 @@ class TableScene(Scene):
         if level is not None and level.scene is not self:
             self._unseen += self.match.pump()
             self._wait_for_device()
+            self._end_pause()
+
+    def _end_pause(self) -> None:
+        """Once the time of all who paused is up, there is nothing to pause any more (M28)."""
+        if self._playing_on and all(map(self.match.finished, self._playing_on)):
+            self._playing_on = ()
+            self.stage.pop_to(self, pause.Choice.RESUME)
 
     def update(self) -> None:
         """Once a frame: take what the match has to tell. A half of a split table is told by that table."""
@@ -233,6 +243,7 @@ class TableScene(Scene):
         """The pause was closed, or the player has read that nothing is saved."""
         if self.pausing:
             self.pauses(False)
+        self._playing_on = ()
         match result:
             case pause.Choice.RESUME | Acknowledged() | Opened():
                 self._resume()

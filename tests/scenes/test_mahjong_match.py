@@ -108,13 +108,23 @@ def test_the_clock_of_a_duel_goes_on_under_the_pause_that_hides_the_board(at_mah
     table.press(Key.CANCEL)
     table.wait(600)
     assert table.picture.node(tile_target(0)) == faces[tile_target(0)]
+
+
+@pytest.mark.ruling("M28")
+@pytest.mark.parametrize("over", [None, "rules", "settings", "resign"])
+def test_when_time_is_up_under_the_pause_it_goes_with_all_that_lies_over_it(
+    at_mahjong: Sit, over: str | None
+) -> None:
+    table = at_mahjong(clock=300)
     table.press(Key.PAUSE)
     table.wait(600)
+    if over is not None:
+        table.choose(over)
+        table.wait(600)
+        assert table.top.name != "pause"
     _run_out(table)
-    assert table.top.name == "pause"
-    table.press(Key.CANCEL)
     table.wait(600)
-    assert table.scene.mode is Mode.DONE
+    assert table.top is table.scene and table.scene.mode is Mode.DONE
     assert "Time is up. Your points count." in table.toasts
 
 
