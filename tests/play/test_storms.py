@@ -326,5 +326,5 @@ def test_the_whole_client_stands_a_long_storm(tmp_path: Path, feed: str, kiosk: 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(2))
 def test_every_state_of_every_scene_stands_a_storm(tmp_path: Path, part: int) -> None:
-    names = list(STATES)[part::2]
-    storm_over_states(tmp_path, names, new_seed(), 12)
+    names = [name for name in STATES if ".manual." not in name or name.endswith(".manual.1")]
+    storm_over_states(tmp_path, names[part::2], new_seed(), 8)

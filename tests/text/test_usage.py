@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass
+from functools import cache
 from string import Formatter
 
 from stargames_arcade.rules.dice.ruleset import Box
@@ -31,7 +32,14 @@ class Asked:
     values: frozenset[str] | None
 
     def matching(self) -> set[str]:
-        return {key for key in IN_THE_CATALOGUES if re.fullmatch(self.pattern, key)}
+        named = _namer({self.pattern})
+        return {key for key in IN_THE_CATALOGUES if named(key)}
+
+
+def _namer(patterns: Set[str]) -> Callable[[str], bool]:
+    """Tells whether a text is what any of these patterns stands for; most have no gap and are looked up."""
+    gapped = [re.compile(each) for each in patterns if HOLE in each or START in each]
+    return lambda text: re.escape(text) in patterns or any(each.fullmatch(text) for each in gapped)
 
 
 def _pattern(node: ast.expr) -> Iterator[str]:
@@ -48,12 +56,16 @@ def _pattern(node: ast.expr) -> Iterator[str]:
         yield from _pattern(node.orelse)
 
 
-def _nodes() -> Iterator[tuple[str, ast.AST]]:
-    for path in sorted(PACKAGE.rglob("*.py")):
-        module = path.relative_to(PACKAGE).as_posix()
-        if not module.startswith(("text/", "tools/")):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                yield module, node
+@cache
+def _nodes() -> tuple[tuple[str, ast.AST], ...]:
+    return tuple(
+        (module, node)
+        for path in sorted(PACKAGE.rglob("*.py"))
+        for module in [path.relative_to(PACKAGE).as_posix()]
+        if not module.startswith(("text/", "tools/"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, (ast.Call, ast.Constant, ast.JoinedStr))
+    )
 
 
 def _asked() -> Iterator[Asked]:
@@ -106,14 +118,14 @@ def test_every_key_is_asked_for() -> None:
         for pattern in _pattern(node)
     }
     endings = {pattern.removeprefix(START) for pattern in found if pattern.startswith(START)}
-    whole = {pattern for pattern in found if _names_a_section(pattern)}
-    asked_for = {key for key in IN_THE_CATALOGUES if any(re.fullmatch(each, key) for each in whole)}
+    named = _namer({pattern for pattern in found if _names_a_section(pattern)})
+    asked_for = {key for key in IN_THE_CATALOGUES if named(key)}
     asked_for |= {
         f"{stem}{ending}"
         for key in IN_THE_CATALOGUES
         for stem, dot, last in [key.rpartition(".")]
         for ending in [dot + last]
-        if re.escape(ending) in endings and any(re.fullmatch(each, stem) for each in whole)
+        if re.escape(ending) in endings and named(stem)
     }
     assert not sorted(IN_THE_CATALOGUES - asked_for - ASKED_FOR_BY_WORDS_ITSELF)
 
