@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from stargames_arcade.match.events import Happened
 from stargames_arcade.rules.game import Seat, Termination
 from stargames_arcade.scenes.own_game_done import LEAVE, NEW_GAME, RESULT, WATCH
+from stargames_arcade.scenes.plates import plate_target
 from stargames_arcade.scenes.table import TableScene
 from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left
 
@@ -107,6 +108,23 @@ class DuelTable(TableScene):
         self._watched = seat
         self.lane_changed()
         self.relay()
+
+    @property
+    def switches(self) -> bool:
+        """Whether another lane can be laid onto the table instead: in a game watched again."""
+        return self.seat is None and not self.alone
+
+    def switch_to(self, seat: Seat | None) -> None:
+        """A plate is chosen: it lays its lane onto the table, where one may, and leads on to the other."""
+        if seat is not None and self.switches:
+            self.show_lane(seat)
+            self.stage.put_focus(plate_target(1 - seat))
+
+    def rival_is_through(self, called: str, avatar: str) -> None:
+        """A notice that the rival has finished before me."""
+        if self.mode is Mode.PLAYING:
+            text = self.stage.words("table.rival_finished", name=called)
+            self.stage.toast("notice", text, avatar)
 
     def lately(self, happened: tuple[Happened, ...], seat: Seat) -> list[object]:
         """The events of a seat, in order."""

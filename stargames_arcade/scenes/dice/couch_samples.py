@@ -16,24 +16,19 @@ from stargames_arcade.rules.dice.actions import Enter, Throw
 from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.rules.luck import SEED_BYTES, SeededLuck, seed_from
-from stargames_arcade.scenes.couch.seating import Control
+from stargames_arcade.scenes.couch.two_at_pads import LEFT, RIGHT, TwoAtPads, seat_two
 from stargames_arcade.scenes.dice.controls import THROW
 from stargames_arcade.scenes.dice.draft import DiceDraft, keep
 from stargames_arcade.scenes.dice.pieces import place_target
 from stargames_arcade.scenes.dice.sheet import box_target
-from stargames_arcade.ui.gestures import Device, Key, Kind, Press
+from stargames_arcade.ui.gestures import Key
 
 if TYPE_CHECKING:
-    from stargames_arcade.match.match import Match
     from stargames_arcade.match.title import GameTitle
     from stargames_arcade.rules.dice.observation import DiceObservation
-    from stargames_arcade.scenes.couch.split_table import SplitTable
     from stargames_arcade.scenes.samples import Sample
     from stargames_arcade.scenes.staging.stage import Stage
 
-LEFT, RIGHT = 0, 1
-PADS: Final = (Device(Kind.PAD, 1), Device(Kind.PAD, 2))
-"""What the two play with."""
 _PLAYERS: Final = (Player("João", "cat"), Player("Giulia", "hare"))
 _SEED: Final = "moon"
 _OTHER: Final = {"de": "it"}
@@ -41,11 +36,8 @@ _OTHER: Final = {"de": "it"}
 
 
 @dataclass
-class Couch:
+class Couch(TwoAtPads):
     """Two people at one dice match: their moves by seat, before the table is open and after."""
-
-    stage: Stage
-    match: Match
 
     def seen(self, seat: Seat) -> DiceObservation:
         """The lane of a seat."""
@@ -104,34 +96,17 @@ class Couch:
 
     # At the open table.
 
-    def focus(self, seat: Seat, target: str) -> None:
-        """Put a player's ring on a target of their half."""
-        level = self.stage.stack.top
-        assert level is not None
-        table: SplitTable = level.scene  # type: ignore[assignment]
-        table.halves[seat].stage.put_focus(target)
-        self.moments()
-
     def confirm_best(self, seat: Seat) -> None:
         """Choose that box at the table."""
         self.focus(seat, box_target(self.best(seat)))
         self.press(seat, Key.CONFIRM)
 
-    def press(self, seat: Seat, key: Key) -> None:
-        """Press a button of a player's gamepad."""
-        self.stage.gesture(Press(PADS[seat], key))
-
-    def moments(self, count: int = 6) -> None:
-        """Let the rings arrive and what is said appear."""
-        for _ in range(count):
-            self.stage.frame(self.stage.now + 50)
-
 
 def couch(stage: Stage, title: GameTitle) -> Couch:
     """Two people with a gamepad each at a new match of that title; the table is still closed."""
     match = new_match(title, _PLAYERS, seed_from(_SEED), House(ManualTime(), NoJournal()))
-    for seat, pad in enumerate(PADS):
-        stage.seating.sit(seat, Control.PAD, pad.id)
+    seat_two(stage)
+    for seat in match.seats:
         match.offer(seat, title.lane_kind.begin)
     match.pump()
     return Couch(stage, match)

@@ -18,7 +18,7 @@ from stargames_arcade.scenes.dice.half import half_covers, half_written, status_
 from stargames_arcade.scenes.dice.half_done import half_done
 from stargames_arcade.scenes.dice.half_frame import half_frame
 from stargames_arcade.scenes.dice.sheet import box_of_target
-from stargames_arcade.scenes.dice.situation import DiceSituation, Duelist, Rest
+from stargames_arcade.scenes.dice.situation import DiceSituation, Rest
 from stargames_arcade.scenes.dice.table import DiceTable
 from stargames_arcade.scenes.duel_table import Mode
 from stargames_arcade.scenes.own_game_done import RESULT
@@ -113,7 +113,7 @@ class DiceHalf(DiceTable):
             self._rest = _rest(self.moment.shown.sheet, self.moment.draft, event)
         super()._note(seat, event, own)
 
-    def _tell_of(self, before: Duelist, rival: Duelist) -> None:
+    def rival_is_through(self, called: str, avatar: str) -> None:
         """The plates of both halves say it."""
 
     def _show(self, before: DiceSituation, events: Sequence[object]) -> None:

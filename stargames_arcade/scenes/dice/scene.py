@@ -64,7 +64,7 @@ class DiceScene(DuelTable):
             viewer=self.seat,
             mine=lone_person(self.match),
             playing=playing,
-            switches=self.seat is None,
+            switches=self.switches,
             seconds=self.seconds if playing else None,
             written=self._written,
             saved=self.match.unsaved is None,

@@ -24,7 +24,6 @@ from stargames_arcade.scenes.dice.sheet import box_of_target, box_target
 from stargames_arcade.scenes.dice.situation import DiceSituation, Duelist, Flight
 from stargames_arcade.scenes.duel_table import Mode
 from stargames_arcade.scenes.own_game_done import arrives
-from stargames_arcade.scenes.plates import plate_target
 from stargames_arcade.scenes.staging.answering import CONFIRM
 from stargames_arcade.ui.gestures import Gesture, Key, Press, Tap
 from stargames_arcade.ui.motion import Cue
@@ -69,9 +68,8 @@ class DiceTable(DiceScene):
 
     def _tell_of(self, before: Duelist, rival: Duelist) -> None:
         """A notice when the rival is through before me."""
-        if rival.finished and not before.finished and self.mode is Mode.PLAYING:
-            text = self.stage.words("table.rival_finished", name=rival.called(self.stage.words))
-            self.stage.toast("notice", text, rival.avatar)
+        if rival.finished and not before.finished:
+            self.rival_is_through(rival.called(self.stage.words), rival.avatar)
 
     def _note(self, seat: Seat, event: object, own: bool) -> None:
         """Remember what the observation does not say: the box just written, what a watched player kept."""
@@ -138,7 +136,7 @@ class DiceTable(DiceScene):
         elif target == BACK:
             self.stop_watching()
         elif self.mode is not Mode.PLAYING:
-            self._switch(number_of(target, "plate"))
+            self.switch_to(number_of(target, "plate"))
         elif place is not None:
             self._press_piece(place, target, doubled)
         elif box is not None:
@@ -163,12 +161,6 @@ class DiceTable(DiceScene):
             case _:
                 return False
         return True
-
-    def _switch(self, seat: Seat | None) -> None:
-        """In a game watched again, a plate lays its lane onto the mat."""
-        if seat is not None and self.moment.switches:
-            self.show_lane(seat)
-            self.stage.put_focus(plate_target(1 - seat))
 
     def _cancel(self) -> None:
         """Back, by the moment: the joker is taken back, watching ends, else the pause opens."""

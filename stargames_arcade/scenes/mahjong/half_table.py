@@ -11,7 +11,6 @@ from stargames_arcade.scenes.duel_table import Mode
 from stargames_arcade.scenes.mahjong.controls import QUIT, SHUFFLE
 from stargames_arcade.scenes.mahjong.half import mahjong_half, mahjong_half_done
 from stargames_arcade.scenes.mahjong.half_frame import half_frame
-from stargames_arcade.scenes.mahjong.situation import Duelist
 from stargames_arcade.scenes.mahjong.table import ASK_SHUFFLE, MahjongTable
 from stargames_arcade.scenes.own_game_done import RESULT
 from stargames_arcade.scenes.staging.notices import NoticePlace
@@ -66,7 +65,7 @@ class MahjongHalf(MahjongTable):
 
     # What happens.
 
-    def _tell_of(self, before: Duelist | None, rival: Duelist | None) -> None:
+    def rival_is_through(self, called: str, avatar: str) -> None:
         """The plates of both halves say it."""
 
     def concluded(self) -> None:

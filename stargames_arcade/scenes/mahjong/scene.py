@@ -96,7 +96,7 @@ class MahjongScene(DuelTable):
             draft=own if playing else MahjongDraft(),
             viewer=self.seat,
             playing=playing,
-            switches=self.seat is None and not self.alone,
+            switches=self.switches,
             seconds=self.seconds if playing else None,
             limit=self.match.header.option("clock"),
             hidden=self.hidden,

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from stargames_arcade.match.events import Happened
-from stargames_arcade.rules.game import Seat
 from stargames_arcade.rules.mahjong.actions import (
     Ending,
     GameBegun,
@@ -37,7 +36,7 @@ from stargames_arcade.scenes.mahjong.controls import (
 from stargames_arcade.scenes.mahjong.hammering import Hammering
 from stargames_arcade.scenes.mahjong.situation import Duelist, MahjongSituation
 from stargames_arcade.scenes.own_game_done import arrives
-from stargames_arcade.scenes.plates import plate_seat, plate_target
+from stargames_arcade.scenes.plates import plate_seat
 from stargames_arcade.scenes.staging.answering import CONFIRM
 from stargames_arcade.ui.gestures import Gesture, Key, Press, Tap
 from stargames_arcade.ui.nodes import Picture
@@ -133,11 +132,8 @@ class MahjongTable(MahjongComposing):
 
     def _tell_of(self, before: Duelist | None, rival: Duelist | None) -> None:
         """A notice when the rival is through before me."""
-        if before is None or rival is None or before.finished or not rival.finished:
-            return
-        if self.mode is Mode.PLAYING:
-            text = self.stage.words("table.rival_finished", name=rival.called(self.stage.words))
-            self.stage.toast("notice", text, rival.avatar)
+        if before is not None and rival is not None and rival.finished and not before.finished:
+            self.rival_is_through(rival.called(self.stage.words), rival.avatar)
 
     def _show(self, before: MahjongSituation, was: Picture, events: Sequence[object]) -> None:
         """Play what the entries changed; the layout shows their end already."""
@@ -195,7 +191,7 @@ class MahjongTable(MahjongComposing):
         elif target == BACK:
             self.stop_watching()
         elif self.mode is Mode.WATCHING:
-            self._switch(plate_seat(target))
+            self.switch_to(plate_seat(target))
         elif self.moment.playing and place is not None:
             self._press_tile(place)
         elif self.moment.playing:
@@ -250,12 +246,6 @@ class MahjongTable(MahjongComposing):
             case _:
                 return False
         return True
-
-    def _switch(self, seat: Seat | None) -> None:
-        """In a game watched again, a plate lays its board onto the table."""
-        if seat is not None and self.moment.switches:
-            self.show_lane(seat)
-            self.stage.put_focus(plate_target(1 - seat))
 
     def _cancel(self) -> None:
         """Back, by the moment: the tile is deselected, watching ends, else the pause opens."""

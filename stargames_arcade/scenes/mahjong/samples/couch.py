@@ -15,21 +15,16 @@ from stargames_arcade.rules.luck import seed_from
 from stargames_arcade.rules.mahjong.actions import Quit, RemovePair
 from stargames_arcade.rules.mahjong.layouts import LayoutId, Place
 from stargames_arcade.rules.mahjong.preview import pay_of
-from stargames_arcade.scenes.couch.seating import Control
+from stargames_arcade.scenes.couch.two_at_pads import LEFT, RIGHT, TwoAtPads, seat_two
 from stargames_arcade.scenes.mahjong.controls import QUIT, tile_target
-from stargames_arcade.ui.gestures import Device, Key, Kind, Press
+from stargames_arcade.ui.gestures import Key
 
 if TYPE_CHECKING:
-    from stargames_arcade.match.match import Match
     from stargames_arcade.match.title import GameTitle
     from stargames_arcade.rules.mahjong.observation import MahjongObservation
-    from stargames_arcade.scenes.couch.split_table import SplitTable
     from stargames_arcade.scenes.samples import Sample
     from stargames_arcade.scenes.staging.stage import Stage
 
-LEFT, RIGHT = 0, 1
-PADS: Final = (Device(Kind.PAD, 1), Device(Kind.PAD, 2))
-"""What the two play with."""
 _PLAYERS: Final = (Player("Mira", "fox"), Player("Ondřej", "whale"))
 _SEED: Final = "moon"
 _DEAD_SEED: Final = "reef"
@@ -42,11 +37,9 @@ _OTHER: Final = {"cs": "it"}
 
 
 @dataclass
-class Couch:
+class Couch(TwoAtPads):
     """Two people at one Mahjong match: their moves by seat, before the table is open and after."""
 
-    stage: Stage
-    match: Match
     time: ManualTime
 
     def seen(self, seat: Seat) -> MahjongObservation:
@@ -108,23 +101,10 @@ class Couch:
         self.stage.settle()
         self.stage.frame(self.stage.now)
 
-    def focus(self, seat: Seat, target: str) -> None:
-        """Put a player's cursor on a target of their half."""
-        level = self.stage.stack.top
-        assert level is not None
-        table: SplitTable = level.scene  # type: ignore[assignment]
-        table.halves[seat].stage.put_focus(target)
-        self.moments()
-
     def press(self, seat: Seat, key: Key) -> None:
-        """Press a button of a player's gamepad."""
-        self.stage.gesture(Press(PADS[seat], key))
+        """Press a button of a player's gamepad, and let what is said appear."""
+        super().press(seat, key)
         self.moments()
-
-    def moments(self, count: int = 6) -> None:
-        """Let the cursors arrive and what is said appear."""
-        for _ in range(count):
-            self.stage.frame(self.stage.now + 50)
 
 
 def couch(stage: Stage, title: GameTitle, seed: str = _SEED, **options: int) -> Couch:
@@ -132,8 +112,7 @@ def couch(stage: Stage, title: GameTitle, seed: str = _SEED, **options: int) -> 
     time = ManualTime()
     match = new_match(title, _PLAYERS, seed_from(seed), House(time, NoJournal()), {"clock": _LIMIT} | options)
     stage.settings.for_now(language_2=_OTHER.get(stage.settings.language, "cs"))
-    for seat, pad in enumerate(PADS):
-        stage.seating.sit(seat, Control.PAD, pad.id)
+    seat_two(stage)
     return Couch(stage, match, time)
 
 
