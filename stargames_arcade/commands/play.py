@@ -65,7 +65,7 @@ def opening(arguments: argparse.Namespace) -> Callable[[Stage, Scene], None]:
     if arguments.deal is not None:
         dealt, seed = _deal(arguments.deal, title, words)
         _check_unsaid(dealt, written, words)
-        written += dealt
+        written += [text for text in dealt if text not in written]
     elif arguments.seed is not None:
         seed = seed_from(arguments.seed)
     seats = None if arguments.seats is None else tuple(who.strip() for who in arguments.seats.split(","))

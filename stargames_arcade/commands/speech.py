@@ -37,12 +37,15 @@ def title_of(id: str, words: Words) -> GameTitle:
 def options_of(
     given: Iterable[str], words: Words, title: GameTitle, players: Sequence[Player]
 ) -> dict[str, int]:
-    """The options written as ``name=value``. Raises WrongUse on one that these players do not have."""
+    """The options written as ``name=value``. Raises WrongUse on one that these players do not have, and on one
+    that is given twice."""
     options: dict[str, int | str] = {}
     for text in given:
         name, equals, value = (part.strip() for part in text.partition("="))
         if not name or not equals:
             raise WrongUse(words("command.option_form", text=text))
+        if name in options:
+            raise WrongUse(words("command.option_twice", option=name))
         options[name] = value
     try:
         return {name: value for name, value in settled_options(title, options, players) if name in options}

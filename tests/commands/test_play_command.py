@@ -99,6 +99,8 @@ def test_a_deal_is_opened_by_its_code_which_says_the_board_too(guest: Guest) -> 
     opened(guest, "--seats", "human", "--deal", code.lower(), title="mahjong_duell")
     header = guest.match.header
     assert (header.seed, header.option("layout")) == (seed, 1)
+    opened(guest, "--seats", "human", "--deal", code, "--option", "layout=aquarius", title="mahjong_duell")
+    assert guest.match.header.option("layout") == 1
     message = refused("--deal", code, "--option", "layout=turtle")
     assert message == "This deal settles the option “layout” itself; leave it out."
     other = code_of(all_titles()[0], {}, seed)
@@ -113,6 +115,8 @@ def test_a_deal_is_opened_by_its_code_which_says_the_board_too(guest: Guest) -> 
         (("--option", "layout=dragon"), "turtle, aquarius, yin_yang"),
         (("--option", "colour=red"), "layout, clock, free_undo, in_turns"),
         (("--option", "layout"), "clock=60"),
+        (("--option", "clock=300", "--option", "clock=600"), "“clock” is given twice"),
+        (("--option", "clock=300", "--option", "clock=300"), "“clock” is given twice"),
         (("--seats", "human,bot:easy", "--option", "free_undo=1"), "only for one who plays alone"),
         (("--seats", "human", "--option", "in_turns=1"), "only for two people"),
         (("--seats", "human,bot:easy", "--option", "clock=1"), "300, 600, 900, 1200"),
