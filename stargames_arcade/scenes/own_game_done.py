@@ -98,6 +98,8 @@ class Closing:
     game_icon: str
     watch_detail: str = "done.watch_detail"
     result_detail: str = "done.result_detail"
+    title: str = "done.title"
+    """The key of what stands above the total."""
 
 
 def own_game_done(view: View, closing: Closing, bar: Shape) -> Picture:
@@ -144,7 +146,7 @@ def _host(places: DonePlaces) -> Iterator[Node]:
 def _sum(view: View, closing: Closing, places: DonePlaces) -> Iterator[Node]:
     words, total = view.words, closing.total
     title = Label(
-        words("done.title"),
+        words(closing.title),
         places.title.w,
         places.title.h,
         Font.DISPLAY,

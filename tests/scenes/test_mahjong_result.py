@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -12,7 +12,10 @@ from stargames_arcade.match.deal_code import code_of, unforeseen_seed
 from stargames_arcade.match.new import headless, new_match
 from stargames_arcade.match.ports import Player
 from stargames_arcade.rules.codec import action_text
+from stargames_arcade.rules.mahjong.actions import Ending
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS
+from stargames_arcade.scenes.mahjong.half import mahjong_half_done
+from stargames_arcade.scenes.mahjong.own_game_done import mahjong_done
 from stargames_arcade.scenes.results.layout import MENU, REMATCH, SAME_DEAL, WATCH, Contents
 from stargames_arcade.scenes.results.match_result import result_of
 from stargames_arcade.scenes.results.scene import Results
@@ -25,7 +28,8 @@ from tests.match.duels import ANNA, BERT, Table, mahjong, table
 from tests.rules.mahjong_play import solution_of
 from tests.scenes.at_table import Beneath
 from tests.scenes.before_stage import BeforeStage
-from tests.scenes.client_stage import stage_of
+from tests.scenes.client_stage import cut_labels, stage_of
+from tests.scenes.mahjong_situations import LANGUAGES, position, situation, view
 
 SEED = "duel"
 ENGLISH = Words("en")
@@ -77,6 +81,14 @@ def test_the_table_says_how_each_game_ended_and_what_it_cost() -> None:
     assert written(found, "results.tiles_left") == ["0", "130"]
 
 
+@pytest.mark.ruling("M15")
+def test_where_no_pair_continued_another_there_is_no_longest_run_and_a_dash_says_so() -> None:
+    found = contents(ended(ANNA, BERT, plays=(pairs(72), [*pairs(1), "Quit"])), (0, 1))
+    longest, none = written(found, "results.longest")
+    assert int(longest) > 1
+    assert none == "–"
+
+
 def test_a_clock_that_ran_out_is_said_and_the_time_is_that_of_the_last_entry() -> None:
     played = table(ANNA, BERT, card=mahjong(), seed=SEED, clock=300)
     played.play(0, "Begin", "Quit")
@@ -85,6 +97,25 @@ def test_a_clock_that_ran_out_is_said_and_the_time_is_that_of_the_last_entry() -
     found = contents(played, (0, 1))
     assert written(found, "results.ending") == ["quit", "time up"]
     assert written(found, "results.time") == ["0:00", "5:00"]
+
+
+@pytest.mark.ruling("M29")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("ending", "cheer"),
+    [(Ending.CLEARED, "Done!"), (Ending.QUIT, "Game ended"), (Ending.TIME_UP, "Time’s up")],
+)
+def test_whoever_did_not_clear_the_board_is_not_cheered(ending: Ending, cheer: str, language: str) -> None:
+    seen = replace(position(pairs=3), ending=ending)
+    for size in ((1920, 1080), (1080, 1920)):
+        whole = mahjong_done(view(size, language, text_size=150), situation(seen))
+        half = mahjong_half_done(replace(view(size, language, text_size=150), half=0), situation(seen), 0)
+        for picture in (whole, half):
+            said = next(node.sprite for node in picture.nodes if node.id == "done.title")
+            assert isinstance(said, Label)
+            assert said.text.endswith("!") is (ending is Ending.CLEARED)
+            assert said.text == cheer or language != "en"
+            assert not cut_labels(picture)
 
 
 # ---- one alone ----

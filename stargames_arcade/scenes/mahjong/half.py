@@ -15,6 +15,7 @@ from stargames_arcade.scenes.mahjong.board import board
 from stargames_arcade.scenes.mahjong.chain_panel import chain_cells
 from stargames_arcade.scenes.mahjong.controls import HELP, QUIT, SHUFFLE, UNDO, place_of
 from stargames_arcade.scenes.mahjong.half_frame import HalfFrame, half_frame
+from stargames_arcade.scenes.mahjong.own_game_done import title_key
 from stargames_arcade.scenes.mahjong.pay_pill import partner_pointed_at, pay_pill, stands_above
 from stargames_arcade.scenes.mahjong.side import actions, possible, time_told
 from stargames_arcade.scenes.mahjong.situation import MahjongSituation
@@ -200,7 +201,7 @@ def _praise(view: View, situation: MahjongSituation, frame: HalfFrame) -> Iterat
     yield Node("done.rays", rays(round(_HOST * 460 / 216)), cx + 20, top + 116, 2)
     yield Node("done.host", Drawing("brand/logo-mark", _HOST, _HOST), cx, top + 120, 3)
     for id, text, size, y, colour in (
-        ("done.title", words("done.title"), 56, 268, CREAM),
+        ("done.title", words(title_key(situation)), 56, 268, CREAM),
         ("done.label", said, 24, 330, GOLD_200),
         ("done.total", words.number(situation.shown.points), 96, 402, GOLD_400),
     ):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from stargames_arcade.rules.mahjong.actions import Ending
 from stargames_arcade.rules.mahjong.layouts import TILES
 from stargames_arcade.scenes.mahjong.controls import PAUSE
 from stargames_arcade.scenes.mahjong.situation import Duelist, MahjongSituation
@@ -41,6 +42,7 @@ def mahjong_done(view: View, situation: MahjongSituation) -> Picture:
         "tile",
         skin.key("watch_detail"),
         skin.key("result_detail"),
+        title_key(situation),
     )
     bar = _bar(places.bar[2], TILES - rival.left, SEATS[rival.seat].colour)
     return together(
@@ -52,6 +54,14 @@ def mahjong_done(view: View, situation: MahjongSituation) -> Picture:
             _account(view, situation, paper),
         )
     )
+
+
+def title_key(situation: MahjongSituation) -> str:
+    """What stands above the total: a cheer for a cleared board only (M29)."""
+    ending = situation.seen.ending
+    if ending is None or ending is Ending.CLEARED:
+        return "done.title"
+    return situation.skin.key(f"done_{ending.value}")
 
 
 def _written(places: DonePlaces) -> tuple[Rect, ...]:

@@ -31,7 +31,7 @@ def tally_of(sums: Sequence[Summary], times: tuple[int, ...]) -> Tally:
         Part("results.fours", tuple(one.fours for one in sums)),
         _undos(sums),
         Part("results.shuffles", tuple(-one.shuffling for one in sums)),
-        Part("results.longest", tuple(one.longest for one in sums), counted=True),
+        Part("results.longest", tuple(one.longest for one in sums), counted=True, told=_run),
         Part("results.tiles_left", tuple(one.left for one in sums), counted=True),
         Part("results.time", times, counted=True, told=_time),
     ]
@@ -67,6 +67,11 @@ def _alone(one: Summary) -> Alone:
 def _times(match: Match) -> tuple[int, ...]:
     """How long each played, to the last entry."""
     return tuple(match.log.lane(str(seat)).used_ms for seat in match.seats)
+
+
+def _run(words: Words, length: int) -> str:
+    """How long a run was; a dash where no pair continued another."""
+    return words.number(length) if length else "–"
 
 
 def _time(words: Words, ms: int) -> str:
