@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from stargames_arcade.match.lookback import all_events
@@ -104,7 +105,7 @@ class MahjongScene(DuelTable):
             taken=self._taken if playing else None,
             locks=self._locks if playing else (),
             finish=self._finishing.state(shown.board) if playing and self.alone else None,
-            account=self._account() if self.mode is Mode.DONE else None,
+            account=self._account if self.mode is Mode.DONE else None,
             code=told_code(self.match) if self.alone else "",
             used_ms=self.match.used_ms(self.seat or 0),
         )
@@ -112,7 +113,9 @@ class MahjongScene(DuelTable):
     def _duelist(self, seat: Seat) -> Duelist:
         return duelist_of(self.match, self.seat, seat)
 
+    @cached_property
     def _account(self) -> Summary:
+        """What the own game came to: asked for once it is over, when no entry can be added."""
         return summary(all_events(self.match, self.seat or 0))
 
     def relay(self) -> None:
