@@ -24,6 +24,7 @@ from tests.play.hands import KeyboardHand, MouseHand, PadHand
 from tests.play.test_two_play import said_on
 from tests.virtual_pad import VirtualPad
 
+pytestmark = pytest.mark.slow
 A, B, X = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_X
 START = pygame.CONTROLLER_BUTTON_START
 Sit = Callable[..., Couple]

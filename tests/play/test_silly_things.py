@@ -173,6 +173,7 @@ def test_a_window_that_loses_the_keyboard_lets_the_piece_in_hand_go_back(person:
     assert person.position() == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_LEFT, pygame.K_TAB])
 def test_a_key_in_the_middle_of_a_drag_takes_nothing_out_of_the_hand(person: Person, key: int) -> None:
     person.sit_down()
@@ -238,6 +239,7 @@ def test_a_window_resized_in_the_middle_of_a_drag_still_takes_the_piece(person: 
     assert person.eyes.target_of(2) == "well.1"
 
 
+@pytest.mark.slow
 def test_a_turn_that_runs_out_in_the_middle_of_a_drag_takes_the_piece_with_it(tmp_path: Path) -> None:
     person = Person(tmp_path, clock=30)
     try:
@@ -333,6 +335,7 @@ def test_a_storm_of_escapes_at_a_table_ends_at_the_table_or_in_the_pause(person:
     assert person.arcade.match.state_digest(0) == lane
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("storm", [7, 30])
 def test_a_storm_of_escapes_at_the_menu_never_ends_the_client(person: Person, storm: int) -> None:
     for _ in range(storm):
@@ -344,6 +347,7 @@ def test_a_storm_of_escapes_at_the_menu_never_ends_the_client(person: Person, st
     assert not person.arcade.stage.leaving
 
 
+@pytest.mark.slow
 def test_all_keys_at_once_in_one_frame_leave_a_table_that_can_be_played(anybody: Person) -> None:
     anybody.sit_down()
     keys = [pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_x, pygame.K_y, pygame.K_p, pygame.K_TAB, pygame.K_LEFT]
@@ -403,6 +407,7 @@ def test_a_pad_plugged_in_again_works_at_once(person: Person) -> None:
         person.robot.arrive("device_lost")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", ["mouse", "touch", "keyboard"])
 def test_whose_pad_is_pulled_out_goes_on_at_once_with_what_is_at_hand(person: Person, device: str) -> None:
     person.sit_down(throws=0)
@@ -477,6 +482,7 @@ def test_a_window_made_smaller_and_back_between_two_pictures_shows_its_picture(t
         person.arcade.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("times", [2, 3])
 def test_full_screen_hammered_between_two_pictures_shows_its_picture(tmp_path: Path, times: int) -> None:
     person = Person(tmp_path, reduced_motion=True)
@@ -494,6 +500,7 @@ def test_full_screen_hammered_between_two_pictures_shows_its_picture(tmp_path: P
 # ---- the last moment ----
 
 
+@pytest.mark.slow
 @pytest.mark.ruling("D24")
 @pytest.mark.parametrize(("target", "move"), [("throw", "Throw"), ("box.12", "Enter box=chance")])
 def test_a_move_in_the_last_moment_counts_though_its_answer_comes_after_it(
@@ -517,6 +524,7 @@ def test_a_move_in_the_last_moment_counts_though_its_answer_comes_after_it(
         person.arcade.close()
 
 
+@pytest.mark.slow
 @pytest.mark.ruling("D24")
 def test_a_turn_nobody_plays_is_entered_and_told_and_the_next_one_can_be_played(tmp_path: Path) -> None:
     person = Person(tmp_path, "delayed", clock=30)

@@ -82,6 +82,7 @@ def settled_like_its_layout(guest: Guest) -> None:
     assert drawn == list(enlarged(guest.picture, guest.stage.view.text_scale).nodes)
 
 
+@pytest.mark.slow
 def test_nothing_breaks_under_random_gestures(tmp_path: Path) -> None:
     guest = Guest(tmp_path, feed="delayed", level="easy", pace="quick", size=(1280, 720))
     try:
