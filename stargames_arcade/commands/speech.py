@@ -37,8 +37,8 @@ def title_of(id: str, words: Words) -> GameTitle:
 def options_of(
     given: Iterable[str], words: Words, title: GameTitle, players: Sequence[Player]
 ) -> dict[str, int]:
-    """The options written as ``name=value``. Raises WrongUse on one that these players do not have, and on one
-    that is given twice."""
+    """The options written as ``name=value``. Raises WrongUse on one that is given twice or that these players
+    do not have."""
     options: dict[str, int | str] = {}
     for text in given:
         name, equals, value = (part.strip() for part in text.partition("="))
