@@ -29,7 +29,7 @@ PATIENCE = 5.0
 
 hypothesis.settings.register_profile("here", deadline=None, max_examples=60)
 hypothesis.settings.register_profile(
-    "ci", deadline=None, max_examples=120, derandomize=True, database=None, print_blob=True
+    "ci", deadline=None, max_examples=60, derandomize=True, database=None, print_blob=True
 )
 hypothesis.settings.load_profile("ci" if IN_CI else "here")
 

@@ -60,6 +60,7 @@ def _drawn() -> dict[Shape | Drawing, str]:
     return found
 
 
+@pytest.mark.slow
 def test_what_is_drawn_in_code_keeps_to_the_same_rules() -> None:
     large = svg_lint.Limits(120_000, 400, thin=True)
     for sprite, where in _drawn().items():
@@ -68,6 +69,7 @@ def test_what_is_drawn_in_code_keeps_to_the_same_rules() -> None:
             assert svg_lint.faults(text, large) == [], where
 
 
+@pytest.mark.slow
 def test_a_drawing_is_asked_for_in_its_own_proportions() -> None:
     """Else the reader keeps the proportions and the sprite comes out smaller than its box."""
     for sprite, where in _drawn().items():
@@ -76,6 +78,7 @@ def test_a_drawing_is_asked_for_in_its_own_proportions() -> None:
             assert math.isclose(sprite.w / sprite.h, w / h, rel_tol=2e-3), where
 
 
+@pytest.mark.slow
 def test_no_drawing_is_asked_for_smaller_than_it_is_legible() -> None:
     least = {"icons": SMALLEST_ICON, **dict.fromkeys(("dice", "jewels", "avatars"), SMALLEST_PIECE)}
     for sprite, where in _drawn().items():
