@@ -104,7 +104,7 @@ def test_words_stay_in_their_places_in_every_language_and_text_size(
         rehearsal.stage.settings_changed()
         shapes = SHAPES if text_size == 150 else SHAPES[place // 2 % 2 :][:1]
         for size, picture in pictures(rehearsal, shapes):
-            place = language, text_size, size
-            assert not cut_labels(picture), place
-            assert not outside(picture, rehearsal.stage.viewport.bounds), place
-            assert not overlapping_texts(picture), place
+            shown = language, text_size, size
+            assert not cut_labels(picture), shown
+            assert not outside(picture, rehearsal.stage.viewport.bounds), shown
+            assert not overlapping_texts(picture), shown
