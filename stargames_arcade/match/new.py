@@ -89,12 +89,12 @@ def settled_options(
 
 def _no_choice(option: Option, value: int | str, choices: Sequence[int]) -> Refusal:
     choice = option.choice(value)
-    said = (("option", option.id), ("value", value))
     if choice in option.alone:
-        return Refusal("option_alone", said)
+        return Refusal("option_alone", (("option", option.id), ("value", value)))
     if choice in option.shared:
-        return Refusal("option_shared", said)
-    return Refusal("option_value", (*said, ("values", ", ".join(map(option.word, choices)))))
+        return Refusal("option_shared", (("option", option.id), ("value", value)))
+    known = ", ".join(map(option.word, choices))
+    return Refusal("option_value", (("option", option.id), ("value", value), ("values", known)))
 
 
 def check_players(title: GameTitle, players: Sequence[Player]) -> None:
