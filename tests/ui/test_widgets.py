@@ -277,20 +277,32 @@ class TestHints:
         signs = [node.id for node in picture.nodes if node.id.count(".") == 1]
         return {id: words[f"{id}.text"].size if f"{id}.text" in words else None for id in signs}
 
-    def test_large_words_without_room_go_back_to_their_size_then_signs_stand_alone(self) -> None:
+    def test_words_without_room_become_smaller_then_whole_entries_go_but_never_confirm_or_back(self) -> None:
         large = replace(VIEW, device=Kind.KEYBOARD, comfort=replace(VIEW.comfort, text_size=150))
-        entries = (*self.ENTRIES, (Key.SECOND, "Score sheet"))
-        size, told, shown = 33.0, 3, 3
-        for room in range(700, 40, -3):
+        entries = (*self.ENTRIES, (Key.SECOND, "Score sheet"), (Key.FIRST, "Joker"))
+        ids = [f"hint.{key.value}" for key, _ in entries]
+        shown, smallest = 4, 33.0
+        for room in range(800, 40, -3):
             row = self._told(kit.hints(large, 1000, 50, entries, room=room))
-            sizes = [each for each in row.values() if each is not None]
-            assert list(row) == [f"hint.{key.value}" for key, _ in entries][: len(row)]
-            assert len(set(sizes)) <= 1, "the words of a row have one size"
-            assert all(22 <= each <= size for each in sizes) and len(sizes) <= told and len(row) <= shown
-            assert len(sizes) == 3 or set(sizes) <= {22}, "words go only where no size has room"
-            assert len(row) == 3 or not sizes, "a sign goes only where no word is left"
-            size, told, shown = min([size, *sizes]), len(sizes), len(row)
-        assert (told, shown) == (0, 0)
+            sizes = {size for size in row.values() if size is not None}
+            assert list(row) == ids[: len(row)], "the last entries go first"
+            assert len(row) <= shown
+            assert len(sizes) <= 1 and all(SMALLEST_TEXT <= size <= 33 for size in sizes)
+            if len(row) < shown:
+                assert shown <= 2 or smallest == SMALLEST_TEXT, "an entry goes only where no size has room"
+                smallest = 33.0
+            smallest, shown = min([smallest, *sizes]), len(row)
+            if len(row) > 2:
+                assert None not in row.values(), "no sign stands without its words"
+        assert shown == 0
+
+    def test_the_signs_of_a_row_are_no_larger_than_their_words(self) -> None:
+        """A row that has gone back to usual words has the signs of usual words."""
+        large = replace(VIEW, device=Kind.KEYBOARD, comfort=replace(VIEW.comfort, text_size=150))
+        usual = kit.hints(replace(large, comfort=VIEW.comfort), 1000, 50, self.ENTRIES)
+        wide = max(node.box.right for node in usual.nodes) - min(node.box.x for node in usual.nodes)
+        narrow = kit.hints(large, 1000, 50, self.ENTRIES, room=wide)
+        assert narrow.node("hint.cancel").sprite == usual.node("hint.cancel").sprite
 
     def test_two_lines_tell_what_has_no_room_on_one(self) -> None:
         large = replace(VIEW, device=Kind.KEYBOARD, comfort=replace(VIEW.comfort, text_size=150))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import TypeAlias
@@ -19,10 +19,13 @@ from stargames_arcade.ui.view import View
 _DISC = 40
 _PLATE = "#0A0F2C"
 _TEXT_GAP = 10
-_STEP = 34
+_STEP, _CLOSE_STEP = 34, 20
+"""From the words of one entry to the next sign, and how little that may be."""
 _SIGN_STEP = 14
-"""After a sign without words, which needs less air before the next."""
+"""Between signs without words."""
 _TEXT_SIZE = 22
+_KEPT = (Key.CONFIRM, Key.CANCEL)
+"""What is told whatever else has no room."""
 _CAP_TEXT, _DISC_TEXT = 20, 22
 _LARGEST_SIGN = 28
 """What stands on a key grows with the words beside it, as far as the key is high."""
@@ -137,15 +140,17 @@ _Entry: TypeAlias = tuple[Key, str]
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """How a row of hints finds its room: so many entries, the first of them with words of that size."""
+    """How a row of hints finds its room: these entries, words of that size, and so much between them."""
 
     entries: tuple[_Entry, ...]
-    told: int
     size: float
+    step: float = _STEP
+    told: bool = True
+    """Whether all have their words; else none has."""
 
     @property
-    def rank(self) -> tuple[int, int, float]:
-        """The better row shows more signs, then more words, then larger ones."""
+    def rank(self) -> tuple[int, bool, float]:
+        """The better row has more entries, then words, then larger ones."""
         return len(self.entries), self.told, self.size
 
 
@@ -163,8 +168,9 @@ def hints(
     """Keys and what they do, for the device used last; touch shows none.
 
     ``x`` is the right edge of the row, its middle or its left edge by ``anchor`` 1, 0, -1. Where the row
-    would be wider than ``room``, its words go back towards their usual size; then the last entries show
-    their sign alone; they are left out only where not even the signs have room.
+    would be wider than ``room``, its words go back towards their usual size, its entries move together, and
+    the words become as small as words may be. Then the last entries are left out, sign and words: never what
+    Confirm does or leads back. Those two show their signs alone where not even their words have room.
     """
     if view.device is Kind.TOUCH:
         return Picture()
@@ -189,69 +195,87 @@ def hint_lines(
     one = _fitted(view, whole, room)
     cuts = range(1, len(whole))
     pairs = [(_fitted(view, whole[:cut], room), _fitted(view, whole[cut:], room)) for cut in cuts]
-    upper, lower = max(
-        pairs, key=lambda pair: (_both(pair), -_unlike(pair), pair[0].told), default=(one, one)
-    )
+    upper, lower = max(pairs, key=lambda pair: (_both(pair), -_unlike(pair)), default=(one, one))
     if _both((upper, lower)) <= one.rank or upper is one:
         return _drawn(view, one, x, cy, anchor, "hint", z)
-    above = _drawn(view, upper, x, cy - step, anchor, "hint", z)
-    return above + _drawn(view, lower, x, cy + step, anchor, "hint", z)
+    size, close = min(upper.size, lower.size), min(upper.step, lower.step)
+    above, below = (replace(row, size=size, step=close) for row in (upper, lower))
+    return _drawn(view, above, x, cy - step, anchor, "hint", z) + _drawn(
+        view, below, x, cy + step, anchor, "hint", z
+    )
 
 
 def _unlike(pair: tuple[_Row, _Row]) -> int:
-    """By how many signs one line is longer than the other."""
+    """By how many entries one line is longer than the other; of two the upper is rather the longer one."""
     upper, lower = pair
-    return abs(len(upper.entries) - len(lower.entries))
+    return 2 * abs(len(upper.entries) - len(lower.entries)) + (len(upper.entries) < len(lower.entries))
 
 
-def _both(pair: tuple[_Row, _Row]) -> tuple[int, int, float]:
+def _both(pair: tuple[_Row, _Row]) -> tuple[int, bool, float]:
     upper, lower = pair
-    return len(upper.entries + lower.entries), upper.told + lower.told, min(upper.size, lower.size)
+    return len(upper.entries + lower.entries), upper.told and lower.told, min(upper.size, lower.size)
 
 
 def _fitted(view: View, entries: tuple[_Entry, ...], room: float | None) -> _Row:
-    """The row as it has room: its words as large as can be, then fewer words, then fewer signs."""
-    wished = _TEXT_SIZE * view.text_scale
-    measured = tuple(
-        (entry, wide) for entry in entries if (wide := key_sign(view, "", 0, 0, entry[0])[1]) > 0
-    )
-    shown = tuple(entry for entry, _ in measured)
+    """The row as it has room: its words as large as can be, then smaller and closer, then fewer entries."""
+    shown = tuple(entry for entry in entries if key_sign(view, "", 0, 0, entry[0])[1] > 0)
     if room is None:
-        return _Row(shown, len(shown), wished)
-    signs = [wide for _, wide in measured]
-    size = wished
-    while _wide(shown, signs, len(shown), size) > room and size > _TEXT_SIZE:
-        size = max(size - 1, _TEXT_SIZE)
-    told = len(shown)
-    while told and _wide(shown, signs, told, size) > room:
-        told -= 1
-    while shown and not told and _wide(shown, signs, 0, size) > room:
-        shown = shown[:-1]
-    return _Row(shown, told, size)
+        return _Row(shown, _TEXT_SIZE * view.text_scale)
+    while True:
+        for size, step in _sizes(view):
+            row = _Row(shown, size, step)
+            if _wide(view, row) <= room:
+                return row
+        spare = [at for at, (key, _) in enumerate(shown) if key not in _KEPT]
+        if not spare:
+            break
+        shown = shown[: spare[-1]] + shown[spare[-1] + 1 :]
+    row = _Row(shown, theme.SMALLEST_TEXT, _SIGN_STEP, told=False)
+    while row.entries and _wide(view, row) > room:
+        row = replace(row, entries=row.entries[:-1])
+    return row
 
 
-def _wide(entries: tuple[_Entry, ...], signs: list[float], told: int, size: float) -> float:
-    """How wide the row is when the first ``told`` entries have words."""
-    words = (_TEXT_GAP + text_width(text, Font.BOLD, size) for _, text in entries[:told])
-    gaps = (_STEP if at < told else _SIGN_STEP for at in range(len(entries) - 1))
-    return sum(signs[: len(entries)]) + sum(words) + sum(gaps)
+def _sizes(view: View) -> Iterator[tuple[float, float]]:
+    """Sizes of words with the step from entry to entry, the best first."""
+    size = _TEXT_SIZE * view.text_scale
+    while size > _TEXT_SIZE:
+        yield size, _STEP
+        size -= 1
+    yield _TEXT_SIZE, _STEP
+    for smaller in range(_TEXT_SIZE, theme.SMALLEST_TEXT - 1, -1):
+        yield smaller, _CLOSE_STEP
+
+
+def _beside(view: View, row: _Row) -> View:
+    """The view for the signs of a row: they are as large as its words are."""
+    scale = max(round(row.size / _TEXT_SIZE * 100), 100)
+    return replace(view, comfort=replace(view.comfort, text_size=scale))
+
+
+def _wide(view: View, row: _Row) -> float:
+    beside = _beside(view, row)
+    wide = sum(key_sign(beside, "", 0, 0, key)[1] for key, _ in row.entries)
+    if row.told:
+        wide += sum(_TEXT_GAP + text_width(text, Font.BOLD, row.size) for _, text in row.entries)
+    return wide + row.step * max(len(row.entries) - 1, 0)
 
 
 def _drawn(view: View, row: _Row, x: float, cy: float, anchor: int, id: str, z: int) -> Picture:
     nodes: list[Node] = []
     left = gap = 0.0
-    for at, (key, text) in enumerate(row.entries):
+    beside = _beside(view, row)
+    for key, text in row.entries:
         name = f"{id}.{key.value}"
         left += gap
-        sign, w = key_sign(view, name, left, cy, key, z)
+        sign, w = key_sign(beside, name, left, cy, key, z)
         nodes += sign
         left += w
-        gap = _SIGN_STEP
-        if at < row.told:
+        gap = row.step
+        if row.told:
             wide = text_width(text, Font.BOLD, row.size)
             words = Label(text, loose(wide), _DISC, Font.BOLD, row.size, theme.MIST, grown=True)
             nodes.append(Node(f"{name}.text", words, left + _TEXT_GAP + words.w / 2, cy, z))
             left += _TEXT_GAP + wide
-            gap = _STEP
     shift = x - left * (anchor + 1) / 2
     return Picture(tuple(node.at(node.x + shift, node.y) for node in nodes))
