@@ -114,7 +114,9 @@ class Flow:
             self._set_aside(record)
 
     def take(self, result: object) -> None:
-        """What a scene above the menu was popped with."""
+        """What a scene above the menu was popped with; the game one comes from is the last one played."""
+        if isinstance(result, Left | Decided | AnotherGame):
+            self.stage.settings.title = result.match.title.id
         match result:
             case Begin(choices, seed):
                 self.begin(choices, seed)

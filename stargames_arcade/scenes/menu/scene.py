@@ -50,6 +50,7 @@ class Menu(Scene):
         self._plugged = stage.plugged
         self._raised: str | None = None
         self._two = self.joining.second is not None
+        self._last = self.flow.last_title
 
     def contents(self) -> Contents:
         """What the menu shows now."""
@@ -89,10 +90,14 @@ class Menu(Scene):
         return CONTINUE if self.flow.offers else self.flow.last_title
 
     def entered(self) -> None:
-        before = self.flow.offers[:1]
-        self.flow.look_again()
-        if self.flow.offers and self.flow.offers[:1] != before:
+        flow, before = self.flow, self.flow.offers[:1]
+        flow.look_again()
+        gone = self.stage.attended == CONTINUE and not flow.offers
+        if flow.offers and flow.offers[:1] != before:
             self.stage.put_focus(CONTINUE)
+        elif gone or flow.last_title != self._last:
+            self.stage.put_focus(flow.last_title)
+        self._last = flow.last_title
         self.stage.changed()
 
     def update(self) -> None:
