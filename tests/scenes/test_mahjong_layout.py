@@ -83,18 +83,31 @@ def test_all_words_have_room_and_none_is_too_small(language: str, size: tuple[in
             assert found.size >= SMALLEST_TEXT, (language, size, id, label.text)
 
 
-@pytest.mark.parametrize("size", [*SIZES, (1367, 771), (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize("size", [*SIZES, (1367, 771), (1024, 768), (2560, 1080), (900, 900), (800, 1000)])
 def test_every_tile_and_target_is_inside_the_window_and_clear_of_the_panels(size: tuple[int, int]) -> None:
     for scene in _scenes():
         shown = view(size)
         picture = mahjong_layout(shown, scene)
         frame = frame_of(shown, scene.other is None)
-        assert all(shown.viewport.bounds.holds(target.rect) for target in picture.targets)
+        assert all(shown.viewport.whole.holds(target.rect) for target in picture.targets)
         boxes = [frame.boards[scene.seen.layout].tile(scene.seen.board, place) for place in range(144)]
         for box in boxes:
-            assert shown.viewport.bounds.holds(box)
+            assert shown.viewport.whole.holds(box)
             assert not any(box.meets(panel) for panel in (*frame.covers, frame.banner))
             assert not any(box.meets(words) for words in frame.written[:1])
+
+
+def test_in_a_square_window_a_board_takes_what_is_free_beside_its_panels() -> None:
+    for layout in LayoutId:
+        tall, broader, square = (frame_of(view(size)) for size in ((1080, 1920), (900, 1200), (900, 900)))
+        places = [frame.boards[layout] for frame in (tall, broader, square)]
+        scales = [place.scale for place in places]
+        assert scales == sorted(scales) and scales[2] <= 1
+        bounds = places[2].bounds(LAYOUTS[layout])
+        full = bounds.w > square.board.w - 1 or bounds.h > square.board.h - 1
+        assert full or scales[2] == 1, "it is as large as it can be"
+        assert bounds.centre[0] == pytest.approx(540)
+        assert layout is LayoutId.YIN_YANG or scales[2] > 1.15 * scales[0]
 
 
 def test_the_turtle_lies_where_the_guide_to_the_style_says() -> None:

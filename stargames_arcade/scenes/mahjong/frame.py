@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId
 from stargames_arcade.scenes.mahjong.half_frame import half_frame
@@ -15,13 +16,14 @@ from stargames_arcade.ui.view import View
 def frame_of(view: View, alone: bool = False) -> MahjongFrame:
     """The arrangement for a view: for a window narrower than 4:3 or any other, or for half a screen.
 
-    For one who plays ``alone`` the column beside the board is laid otherwise; the board is not.
+    For one who plays ``alone`` the column beside the board is laid otherwise; the board is not. In a tall
+    window that is broader than its canvas the board takes what is free at both sides.
     """
     if view.half is not None:
         return half_frame(view.half, view.tall)
-    if alone:
-        return TALL_ALONE if view.tall else WIDE_ALONE
-    return TALL if view.tall else WIDE
+    if view.tall:
+        return _tall(view.viewport.whole.w, alone)
+    return WIDE_ALONE if alone else WIDE
 
 
 def _cells(x: float, y: float, w: float, h: float, step: float) -> tuple[Rect, ...]:
@@ -86,6 +88,7 @@ WIDE_ALONE = replace(
 )
 
 _TALL_BOARD = Rect(16, 380, 1048, 890)
+_MIDDLE = 540
 TALL = MahjongFrame(
     pause=(76, 70),
     title=Rect(136, 34, 540, 46),
@@ -129,3 +132,13 @@ TALL_ALONE = replace(
     duel=Rect(290, 132, 500, 132),
     plates=(Rect(316, 150, 448, 96), Rect(316, 150, 448, 96)),
 )
+
+
+@lru_cache(maxsize=8)
+def _tall(across: float, alone: bool) -> MahjongFrame:
+    """The tall arrangement in a window of which so many units are to be seen across."""
+    frame = TALL_ALONE if alone else TALL
+    w = max(across - 32, _TALL_BOARD.w)
+    room = Rect(_MIDDLE - w / 2, _TALL_BOARD.y, w, _TALL_BOARD.h)
+    boards = tuple(fitted(room, layout) for layout in LAYOUTS)
+    return replace(frame, board=room, boards=boards)
