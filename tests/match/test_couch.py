@@ -337,8 +337,11 @@ def play_to_the_end(couch: Couch) -> None:
     assert couch.match.outcome() is not None
 
 
-@feeds
-@pytest.mark.parametrize("clock", [pytest.param(0, marks=pytest.mark.slow), 30], ids=["no clock", "clock"])
+@pytest.mark.parametrize(
+    ("make_feed", "clock"),
+    [pytest.param(LocalFeed, 0, marks=pytest.mark.slow), (LATE, 30)],
+    ids=["local, no clock", "delayed, clock"],
+)
 @given(seed=st.integers(0, 2**32))
 def test_whatever_two_people_do_nobody_throws_alone_and_never_do_both_wait(
     seed: int, clock: int, make_feed: FeedMaker

@@ -594,11 +594,8 @@ def test_a_dead_board_says_so_stays_in_sight_and_offers_what_is_possible(at_mahj
 
 
 @pytest.mark.ruling("M29")
-@pytest.mark.parametrize("feed", FEEDS)
-def test_the_rest_of_a_clear_board_takes_itself_and_stops_at_the_first_touch(
-    at_mahjong: Sit, feed: str
-) -> None:
-    table = at_mahjong(seats=1, feed=feed)
+def test_the_rest_of_a_clear_board_takes_itself_and_stops_at_the_first_touch(at_mahjong: Sit) -> None:
+    table = at_mahjong(seats=1, feed="delayed")
     solve_until_certain(table)
     assert table.finishes(Finish.OFFERED)
     table.wait(500)
