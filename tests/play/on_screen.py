@@ -135,7 +135,7 @@ def write_a_name(arcade: Arcade, screen: Screen) -> dict[str, object]:
     robot.go("player.0", "animals")
     robot.go("animals.name", "typing")
     typed = "xŽofie ůß Nãoo"
-    with subprocess.Popen(["xdotool", "type", "--delay", "150", typed], env=screen.environment):
+    with subprocess.Popen(["xdotool", "type", "--delay", "300", typed], env=screen.environment):
         arcade.until(lambda: arcade.text("field.text") == typed, "the letters arrive")
     screen.do("key", "BackSpace", "Home", "Delete", "End")
     arcade.until(lambda: arcade.text("field.text") == "Žofie ůß Não", "the line is mended")
