@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -17,17 +18,19 @@ from stargames_arcade.rules.mahjong.preview import dead
 from stargames_arcade.scenes.couch.second_choice import READ_MS
 from stargames_arcade.scenes.duel_table import Mode
 from stargames_arcade.scenes.mahjong.controls import HELP, QUIT, SHUFFLE, UNDO, place_of, tile_target
-from stargames_arcade.scenes.mahjong.half_frame import LARGEST, half_frame
+from stargames_arcade.scenes.mahjong.half_frame import LARGEST, half_of
 from stargames_arcade.scenes.mahjong.half_table import MahjongHalf
 from stargames_arcade.scenes.own_game_done import RESULT
 from stargames_arcade.scenes.table_end import Decided
+from stargames_arcade.text.clock import time_told
 from stargames_arcade.text.words import Words
-from stargames_arcade.ui.geometry import Viewport
+from stargames_arcade.ui.geometry import Rect, Viewport
 from stargames_arcade.ui.gestures import MOUSE, Down, Key, MoveFocus, Point, Press, Tap
 from stargames_arcade.ui.nodes import Label
 from stargames_arcade.ui.theme import SEATS
 from stargames_arcade.ui.view import half_area
 from tests.scenes.dice_player import FEEDS
+from tests.scenes.mahjong_situations import view
 from tests.scenes.split_player import (
     FINGERS,
     KEYBOARD_HALVES,
@@ -43,7 +46,7 @@ from tests.scenes.split_player import (
 )
 
 pytestmark = pytest.mark.ruling("P5")
-SIZES = ((1920, 1080), (1280, 720), (1080, 1920), (640, 360))
+SIZES = ((1920, 1080), (1280, 720), (1080, 1920), (640, 360), (700, 900))
 LIMIT = 900
 DEAD_SEED = "reef"
 Open = Callable[..., Sofa]
@@ -88,6 +91,13 @@ def select(sofa: Sofa, seat: Seat) -> int:
     return first
 
 
+def left(sofa: Sofa, seat: Seat) -> str:
+    """What is left of the player's time."""
+    ms = sofa.match.remaining_ms(seat)
+    assert ms is not None
+    return time_told(-(-ms // 1000))
+
+
 def offer(sofa: Sofa, seat: Seat, *actions: Any) -> None:
     for action in actions:
         assert sofa.match.offer(seat, action) is None
@@ -101,25 +111,38 @@ def bubble(sofa: Sofa, seat: Seat) -> str:
 # ---- what is seen ----
 
 
+def seen_of(viewport: Viewport, seat: Seat) -> Rect:
+    """The half of a seat with what the window shows beside the canvas."""
+    area = half_area(viewport, seat)
+    return Rect(viewport.whole.x, area.y, viewport.whole.w, area.h) if viewport.tall else area
+
+
 @pytest.mark.parametrize("layout", LayoutId)
-@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920), (700, 900), (900, 900)])
 @pytest.mark.parametrize("seat", [0, 1])
 def test_every_board_lies_whole_and_in_the_middle_of_its_part_of_the_half(
-    layout: LayoutId, tall: bool, seat: Seat
+    layout: LayoutId, size: tuple[int, int], seat: Seat
 ) -> None:
-    frame = half_frame(seat, tall)
+    frame = half_of(view(size), seat)
     bounds = frame.boards[layout].bounds(LAYOUTS[layout])
     assert frame.board.holds(bounds, 0.5)
     (x, y), (cx, cy) = bounds.centre, frame.board.centre
     assert abs(x - cx) < 0.5 and abs(y - cy) < 0.5
-    canvas = Viewport(1080, 1920) if tall else Viewport(1920, 1080)
-    area = half_area(canvas, seat)
-    for rect in (frame.board, frame.strip, *frame.buttons, *frame.plate.written, frame.plate.face):
-        assert area.holds(rect)
+    area = seen_of(Viewport(*size), seat)
+    parts = (frame.board, frame.strip, *frame.buttons, *frame.plate.written, frame.plate.face)
+    assert all(area.holds(rect) for rect in parts)
+    for one, other in combinations(parts, 2):
+        assert not one.meets(other), "nothing lies on anything else"
+
+
+@pytest.mark.parametrize("layout", LayoutId)
+def test_above_each_other_a_broader_window_has_larger_boards(layout: LayoutId) -> None:
+    tall, broad = (half_of(view(size), 0).boards[layout].scale for size in ((1080, 1920), (700, 900)))
+    assert broad > 1.12 * tall
 
 
 def test_the_turtle_is_as_large_side_by_side_as_the_style_has_it() -> None:
-    assert half_frame(0, False).boards[LayoutId.TURTLE].scale == LARGEST
+    assert half_of(view(), 0).boards[LayoutId.TURTLE].scale == LARGEST
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -129,7 +152,7 @@ def test_everything_of_a_player_is_drawn_in_their_half(
 ) -> None:
     sofa = sit(size=size, options={"layout": layout})
     for seat in (0, 1):
-        area = half_area(sofa.stage.viewport, seat)
+        area = seen_of(sofa.stage.viewport, seat)
         picture = sofa.half(seat)
         for target in picture.targets:
             assert area.holds(target.rect), target.id
@@ -346,6 +369,9 @@ def test_a_pause_covers_both_boards_clears_both_selections_and_stops_no_clock(
         sofa.press((ONE, OTHER)[opener], Key.PAUSE)
     sofa.wait(400)
     assert sofa.top.name == "pause"
+    for seat in (0, 1):
+        assert sofa.texts(f"clock.{seat}.time") == [left(sofa, seat)]
+        assert sofa.nodes(f"clock.{seat}.face")
     backdrop = sofa.frame().backdrop
     assert backdrop is not None
     tiles = [n for n in backdrop.nodes if place_of(n.id.partition(":")[2]) is not None]
@@ -355,6 +381,7 @@ def test_a_pause_covers_both_boards_clears_both_selections_and_stops_no_clock(
     before = [sofa.match.used_ms(seat) for seat in (0, 1)]
     sofa.wait(3_000)
     assert [sofa.match.used_ms(seat) - before[seat] >= 2_900 for seat in (0, 1)] == [True, True]
+    assert [sofa.texts(f"clock.{seat}.time") for seat in (0, 1)] == [[left(sofa, seat)] for seat in (0, 1)]
     sofa.press(OTHER, Key.CANCEL)
     sofa.wait(600)
     assert sofa.top is sofa.table

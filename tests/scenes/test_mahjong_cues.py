@@ -21,7 +21,7 @@ from stargames_arcade.rules.mahjong.scoring import Step
 from stargames_arcade.scenes.mahjong.controls import chain_cell, tile_target
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
 from stargames_arcade.scenes.mahjong.frame import frame_of
-from stargames_arcade.scenes.mahjong.half_frame import half_frame
+from stargames_arcade.scenes.mahjong.half_frame import half_of
 from stargames_arcade.scenes.mahjong.motion.air import air_over
 from stargames_arcade.scenes.mahjong.motion.board_cues import SHUFFLE_MS
 from stargames_arcade.scenes.mahjong.motion.chain_cues import EMPTY_MS, FILL_MS
@@ -368,10 +368,12 @@ def test_on_a_smaller_board_pairs_fly_at_its_scale() -> None:
     assert half.board.y - half.meeting[1] == pytest.approx((whole.board.y - whole.meeting[1]) / 2)
 
 
-@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("size", [WIDE, TALL, (700, 900), (900, 900)])
 @pytest.mark.parametrize("seat", [0, 1])
-def test_in_half_a_screen_pairs_meet_where_they_cover_nothing_that_is_read(seat: int, tall: bool) -> None:
-    frame, area = half_frame(seat, tall), half_area(Viewport(*(TALL if tall else WIDE)), seat)
+def test_in_half_a_screen_pairs_meet_where_they_cover_nothing_that_is_read(
+    seat: int, size: tuple[int, int]
+) -> None:
+    frame, area = half_of(view(size), seat), half_area(Viewport(*size), seat)
     for layout, place in zip(LAYOUTS, frame.boards, strict=True):
         x, y = air_over(place, layout, area, frame.strip).meeting
         pair = Rect.around(x, y, 2 * TILE[0] * place.scale, TILE[1] * place.scale)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId
-from stargames_arcade.scenes.mahjong.half_frame import half_frame
+from stargames_arcade.scenes.mahjong.half_frame import half_of
 from stargames_arcade.scenes.mahjong.places import BoardPlace, ChainFrame, MahjongFrame, fitted
 from stargames_arcade.scenes.staging.notices import NoticePlace
 from stargames_arcade.ui.geometry import Rect
@@ -20,7 +20,7 @@ def frame_of(view: View, alone: bool = False) -> MahjongFrame:
     window that is broader than its canvas the board takes what is free at both sides.
     """
     if view.half is not None:
-        return half_frame(view.half, view.tall)
+        return half_of(view, view.half)
     if view.tall:
         return _tall(view.viewport.whole.w, alone)
     return WIDE_ALONE if alone else WIDE

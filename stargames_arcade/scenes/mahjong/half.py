@@ -14,14 +14,15 @@ from stargames_arcade.scenes.mahjong.backdrop import disc
 from stargames_arcade.scenes.mahjong.board import board
 from stargames_arcade.scenes.mahjong.chain_panel import chain_cells
 from stargames_arcade.scenes.mahjong.controls import HELP, QUIT, SHUFFLE, UNDO, place_of
-from stargames_arcade.scenes.mahjong.half_frame import HalfFrame, half_frame
+from stargames_arcade.scenes.mahjong.half_frame import HalfFrame, half_of
 from stargames_arcade.scenes.mahjong.own_game_done import title_key
 from stargames_arcade.scenes.mahjong.pay_pill import partner_pointed_at, pay_pill, stands_above
-from stargames_arcade.scenes.mahjong.side import actions, possible, time_told
+from stargames_arcade.scenes.mahjong.side import actions, possible
 from stargames_arcade.scenes.mahjong.situation import MahjongSituation
 from stargames_arcade.scenes.own_game_done import RESULT, rays
 from stargames_arcade.scenes.plates import shortened
 from stargames_arcade.scenes.table import SOON
+from stargames_arcade.text.clock import time_told
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Key
@@ -44,7 +45,7 @@ _LARGEST_LINES: Final = 1.1
 
 def mahjong_half(view: View, situation: MahjongSituation, seat: Seat) -> Picture:
     """Everything of one player's half; the sky is the whole screen's."""
-    frame = half_frame(seat, view.tall)
+    frame = half_of(view, seat)
     return together(
         (
             _plate(view, situation, frame),
@@ -61,7 +62,7 @@ def mahjong_half(view: View, situation: MahjongSituation, seat: Seat) -> Picture
 
 def mahjong_half_done(view: View, situation: MahjongSituation, seat: Seat) -> Picture:
     """A finished half: what it came to, and whom it waits for; once both have finished, the way on."""
-    frame = half_frame(seat, view.tall)
+    frame = half_of(view, seat)
     pictures = [
         _plate(view, situation, frame),
         _strip(view, situation, frame),
@@ -72,7 +73,7 @@ def mahjong_half_done(view: View, situation: MahjongSituation, seat: Seat) -> Pi
         text = view.words("done.result")
         w = button_width(text, h=frame.buttons[0].h, icon="trophy", icon_width=36, scale=view.text_scale)
         w, row = min(max(w, 260), frame.strip.w), frame.buttons[0]
-        place = Rect(frame.strip.centre[0] - w / 2, row.y, w, row.h)
+        place = Rect(frame.board.centre[0] - w / 2, row.y, w, row.h)
         pictures.append(button(view, RESULT, place, text, icon="trophy", icon_width=36, z=_Z))
     return together(pictures)
 
@@ -183,7 +184,7 @@ def _cursor(view: View, situation: MahjongSituation, frame: HalfFrame) -> Iterat
     box, colour = frame.boards[layout].tile(LAYOUTS[layout], place), SEATS[seat].colour
     glow = Glow(box.w + 24, box.h + 24, 12, 20, colour, 0.5, hollow=True)
     below = partner_pointed_at(view, situation) is not None and stands_above(box, frame)
-    cx, cy = max(box.x - 15, frame.strip.x - 2), box.bottom + 15 if below else box.y - 15
+    cx, cy = max(box.x - 15, frame.board.x - 2), box.bottom + 15 if below else box.y - 15
     yield Node(f"{CURSOR}.halo", glow, *box.centre, _Z_CURSOR)
     yield Node(f"{CURSOR}.ground", shapes.disc(38, "#0A0F2C", colour, 3), cx, cy, _Z_CURSOR + 1)
     yield Node(CURSOR, Drawing(SEATS[seat].emblem, 26, 26), cx, cy, _Z_CURSOR + 1)

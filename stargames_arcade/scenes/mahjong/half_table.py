@@ -10,7 +10,7 @@ from stargames_arcade.scenes.couch.second_choice import SecondChoice
 from stargames_arcade.scenes.duel_table import Mode
 from stargames_arcade.scenes.mahjong.controls import QUIT, SHUFFLE
 from stargames_arcade.scenes.mahjong.half import mahjong_half, mahjong_half_done
-from stargames_arcade.scenes.mahjong.half_frame import half_frame
+from stargames_arcade.scenes.mahjong.half_frame import half_of
 from stargames_arcade.scenes.mahjong.table import ASK_SHUFFLE, MahjongTable
 from stargames_arcade.scenes.own_game_done import RESULT
 from stargames_arcade.scenes.staging.notices import NoticePlace
@@ -57,10 +57,10 @@ class MahjongHalf(MahjongTable):
         return super().first_focus()
 
     def notices(self, view: View) -> NoticePlace:
-        return half_frame(view.half or 0, view.tall).notices
+        return half_of(view, view.half or 0).notices
 
     def on_sky(self, view: View) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
-        frame = half_frame(view.half or 0, view.tall)
+        frame = half_of(view, view.half or 0)
         return frame.written, frame.covers
 
     # What happens.

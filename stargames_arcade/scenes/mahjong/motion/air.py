@@ -38,10 +38,11 @@ class Air:
 
 def air_over(place: BoardPlace, layout: Layout, area: Rect, strip: Rect | None = None) -> Air:
     """The air over a board in the part of the canvas that the table has. Where a ``strip`` to be read leaves
-    no room above the board, pairs meet above the strip."""
+    no room above the board, pairs meet above the strip or, where nothing is above that, right below it."""
     board, scale = place.bounds(layout), place.scale
     y = board.y - _ABOVE * scale
     if strip is not None and y - _HALF * scale < strip.centre[1]:
-        y = strip.y - _HALF * scale
+        above = strip.y - _HALF * scale
+        y = above if above - area.y >= _HALF * scale else strip.bottom + _HALF * scale
     y = max(y, area.y + _EDGE * scale)
     return Air(board, scale, (board.x + board.w * _ASIDE, y))
