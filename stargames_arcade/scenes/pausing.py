@@ -25,6 +25,12 @@ def pause_detail(match: Match, people: Sequence[Seat]) -> str:
     return "pause.clock" if timed else "pause.detail"
 
 
+def seconds_left(match: Match, seat: Seat) -> int | None:
+    """What is left on the clock of somebody who plays, in whole seconds; None where none runs."""
+    left = match.remaining_ms(seat)
+    return None if left is None else -(-left // 1000)
+
+
 def told_code(match: Match) -> str:
     """The code of the deal, where it can be played again alone; empty elsewhere, and until a duel is decided:
     who practised its deal would see what is still to come (P5)."""

@@ -24,7 +24,8 @@ from stargames_arcade.scenes.couch.seated import Seated
 from stargames_arcade.scenes.dialogs import pause
 from stargames_arcade.scenes.dialogs.failure import Acknowledged, Failure, Trouble
 from stargames_arcade.scenes.dialogs.pause import MayResign, Pause, Stopped
-from stargames_arcade.scenes.pausing import pause_detail, told_code
+from stargames_arcade.scenes.dialogs.pause_clocks import Running
+from stargames_arcade.scenes.pausing import pause_detail, seconds_left, told_code
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.table_end import DealtAgain, Left, Passed
 from stargames_arcade.text.words import Words
@@ -159,11 +160,18 @@ class TableScene(Scene):
             alone=alone,
             code=told_code(match),
             copies=self.stage.house.copy is not None and not self.stage.house.kiosk,
+            clocks=self._running,
         )
         underway = any(match.filled(seat).done for seat in playing)
         self.stage.push(
             Pause(self.stage, stopped, people=self.people, title=match.title.id, underway=underway)
         )
+
+    @property
+    def _running(self) -> tuple[Running, ...]:
+        """The clocks that go on under the pause."""
+        found = {seat: partial(seconds_left, self.match, seat) for seat in self._playing_on}
+        return tuple(Running(self.seated(seat), left) for seat, left in found.items() if left() is not None)
 
     def pauses(self, on: bool) -> None:
         """A player's pause is opened over the table, or closed: that may hide what lies there (M28)."""
@@ -320,8 +328,7 @@ class TableScene(Scene):
 
     def _tick(self) -> None:
         """The move clock is drawn anew once a second."""
-        left = self.match.remaining_ms(self.seat) if self.seat is not None else None
-        seconds = None if left is None else -(-left // 1000)
+        seconds = seconds_left(self.match, self.seat) if self.seat is not None else None
         if seconds != self._seconds:
             if seconds is not None and self._seconds is not None and 0 < seconds <= SOON:
                 self.stage.sound("clock")

@@ -19,10 +19,11 @@ from stargames_arcade.scenes.mahjong.controls import BACK, HELP, PAUSE, QUIT, SH
 from stargames_arcade.scenes.mahjong.layout import mahjong_layout
 from stargames_arcade.scenes.own_game_done import LEAVE, NEW_GAME, RESULT, WATCH
 from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left
+from stargames_arcade.text.clock import time_told
 from stargames_arcade.titles import title as title_of
 from stargames_arcade.ui import navigation
 from stargames_arcade.ui.gestures import KEYBOARD, Device, Key
-from stargames_arcade.ui.nodes import Target
+from stargames_arcade.ui.nodes import Label, Target
 from tests.scenes.at_table import BOT, FEEDS, ME, PAD
 from tests.scenes.mahjong_player import AtMahjong
 from tests.scenes.test_mahjong_table import solve_until_certain
@@ -102,9 +103,19 @@ def test_the_clock_of_a_duel_goes_on_under_the_pause_that_hides_the_board(at_mah
     table.wait(600)
     beneath = {node.id: node for node in table.scene.layout(table.stage.view).nodes}
     assert beneath[tile_target(0)] != faces[tile_target(0)], "no face is seen"
-    used = table.match.used_ms(0)
-    table.wait(2_000)
-    assert table.match.used_ms(0) >= used + 1_900
+    used, told = table.match.used_ms(0), []
+    for _ in range(3):
+        table.wait(1_000)
+        left = table.match.remaining_ms(0)
+        assert left is not None
+        told += [
+            n.sprite.text
+            for n in table.frame(0).nodes
+            if n.id == "clock.time" and isinstance(n.sprite, Label)
+        ]
+        assert told[-1] == time_told(-(-left // 1000))
+    assert len(set(told)) == 3
+    assert table.match.used_ms(0) >= used + 2_900
     table.press(Key.CANCEL)
     table.wait(600)
     assert table.picture.node(tile_target(0)) == faces[tile_target(0)]
@@ -134,6 +145,7 @@ def test_one_who_practises_stops_the_clock_by_the_pause(at_mahjong: Sit) -> None
     table.press(Key.PAUSE)
     table.wait(600)
     assert table.scene.moment.hidden
+    assert not [node.id for node in table.picture.nodes if node.id.startswith("clock")]
     used = table.match.used_ms(0)
     table.wait(3_000)
     assert table.match.used_ms(0) <= used + 100

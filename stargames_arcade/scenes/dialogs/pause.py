@@ -12,6 +12,7 @@ from stargames_arcade.scenes import opening
 from stargames_arcade.scenes.couch.seated import Seated, whose
 from stargames_arcade.scenes.couch.take_seats import TakeSeats
 from stargames_arcade.scenes.dialogs.confirm import Answer, Confirm, Question
+from stargames_arcade.scenes.dialogs.pause_clocks import CLOCKS_H, Left, Running, left_on, running_clocks
 from stargames_arcade.scenes.overlay import hints_below
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
@@ -36,6 +37,7 @@ _WIDTH = 640.0
 _MARGIN = 44.0
 _GAP = 20.0
 _ROW = 72.0
+_ROW_SLIM, _GAP_SLIM = 64.0, 14.0
 _CODE = theme.Type(theme.BUTTON.font, 26, 1.0)
 
 
@@ -78,16 +80,25 @@ class Stopped:
     """Of the deal, if it is told: never while a rival plays it, too (P5)."""
     copies: bool = False
     """Whether the code can be copied."""
+    clocks: tuple[Running, ...] = ()
+    """Those that go on meanwhile."""
 
 
 def pause(
-    view: View, stopped: Stopped, *, couch: bool, rules: bool = True, owner: Seated | None = None
+    view: View,
+    stopped: Stopped,
+    *,
+    couch: bool,
+    rules: bool = True,
+    owner: Seated | None = None,
+    left: Left = (),
 ) -> Picture:
     """The panel with its buttons, one below the other. At a couch each gives up by name, and it is seen who
-    has opened it."""
+    has opened it. ``left`` is what is left on the clocks that go on."""
     words, rows = view.words, _rows(view, stopped, couch, rules)
-    high = sum(row[-1] for row in rows) + _GAP * (len(rows) - 1)
-    plate = _PLATE + _GAP if stopped.code else 0
+    gap = _GAP_SLIM if _slim(stopped, couch) else _GAP
+    high = sum(row[-1] for row in rows) + gap * (len(rows) - 1)
+    plate = (_PLATE + gap if stopped.code else 0) + (CLOCKS_H + _GAP if stopped.clocks else 0)
     h = widgets.DIALOG_HEAD + 28 + 32 + 28 + plate + high + 44
     rect = Rect.around(*view.viewport.bounds.centre, _WIDTH, h)
     x, w = rect.x + _MARGIN, rect.w - 2 * _MARGIN
@@ -97,15 +108,18 @@ def pause(
         widgets.label("detail", Rect(x, y, w, 32), words(stopped.detail), theme.BODY, theme.MIST),
     ]
     y += 32 + 28
+    if stopped.clocks:
+        pictures.append(running_clocks(view, Rect(x, y, w, CLOCKS_H), stopped.clocks, left))
+        y += CLOCKS_H + _GAP
     if stopped.code:
         pictures.append(_deal(view, Rect(x, y, w, _PLATE), stopped))
-        y += plate
+        y += _PLATE + gap
     for id, text, kind, icon, row in rows:
         place = Rect(x, y, w, row)
         pictures.append(
             widgets.button(view, id, place, text, kind="gold" if kind == "gold" else "secondary", icon=icon)
         )
-        y += row + _GAP
+        y += row + gap
     pictures.append(hints_below(view, rect, words("hint.choose"), words("hint.resume")))
     pictures.append(whose(view, rect, owner))
     return widgets.together(pictures)
@@ -134,7 +148,7 @@ def _deal(view: View, rect: Rect, stopped: Stopped) -> Picture:
 
 def _rows(view: View, stopped: Stopped, couch: bool, rules: bool) -> list[tuple[str, str, str, str, float]]:
     """The buttons: id, words, kind, drawing and height."""
-    words, h = view.words, _ROW
+    words, h = view.words, _ROW_SLIM if _slim(stopped, couch) else _ROW
     rows = [(RESUME, words("pause.resume"), "gold", "play", 84.0)]
     if rules:
         rows.append((RULES, words("pause.rules"), "secondary", "book", h))
@@ -149,6 +163,11 @@ def _rows(view: View, stopped: Stopped, couch: bool, rules: bool) -> list[tuple[
         rows.append((_resigns(one, couch), text, "secondary", "cross", h))
     rows.append((LEAVE, words("pause.leave"), "secondary", "quit", h))
     return rows
+
+
+def _slim(stopped: Stopped, couch: bool) -> bool:
+    """Whether there is so much to show that all of it is a little lower."""
+    return couch and bool(stopped.clocks)
 
 
 def _resigns(one: MayResign, couch: bool) -> str:
@@ -181,6 +200,7 @@ class Pause(Scene):
         self.title = title
         self._underway = underway
         self._asked: Seat | None = None
+        self._left = left_on(stopped.clocks)
 
     @property
     def couch(self) -> bool:
@@ -188,7 +208,15 @@ class Pause(Scene):
         return len(self.people) > 1
 
     def layout(self, view: View) -> Picture:
-        return pause(view, self.stopped, couch=self.couch, rules=bool(self.title), owner=self.stage.owner)
+        rules, owner = bool(self.title), self.stage.owner
+        return pause(view, self.stopped, couch=self.couch, rules=rules, owner=owner, left=self._left)
+
+    def update(self) -> None:
+        """A clock that goes on is drawn anew once a second."""
+        left = left_on(self.stopped.clocks)
+        if left != self._left:
+            self._left = left
+            self.stage.changed()
 
     def first_focus(self) -> str | None:
         return RESUME

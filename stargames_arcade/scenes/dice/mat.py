@@ -19,6 +19,7 @@ from stargames_arcade.scenes.dice.pieces import (
 from stargames_arcade.scenes.dice.places import DiceFrame
 from stargames_arcade.scenes.dice.situation import DiceSituation
 from stargames_arcade.scenes.table import SOON
+from stargames_arcade.text.clock import time_told
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Shape
 from stargames_arcade.ui.scenery import furniture
@@ -101,8 +102,7 @@ def _stars(situation: DiceSituation, left: float, cy: float) -> Iterator[Node]:
 
 def _clock(seconds: int, right: float, cy: float) -> tuple[Node, ...]:
     """What is left of the turn's time."""
-    time = f"{seconds // 60}:{seconds % 60:02d}"
-    clock = partial(chip, "clock", right, cy, time, anchor=1, icon="clock", z=Z_GROUND)
+    clock = partial(chip, "clock", right, cy, time_told(seconds), anchor=1, icon="clock", z=Z_GROUND)
     shown = clock(fill=_WARM, edge=GOLD_200, colour=INK, tint=INK) if seconds <= SOON else clock()
     return shown.nodes
 

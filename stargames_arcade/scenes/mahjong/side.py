@@ -14,6 +14,7 @@ from stargames_arcade.scenes.mahjong.places import MahjongFrame
 from stargames_arcade.scenes.mahjong.situation import Duelist, MahjongSituation
 from stargames_arcade.scenes.plates import plate_target, shortened
 from stargames_arcade.scenes.table import SOON
+from stargames_arcade.text.clock import time_told
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Colour, Drawing, Font, Label, Node, Picture, Shape, Target, placed
@@ -133,11 +134,6 @@ def clock(view: View, situation: MahjongSituation, rect: Rect, seconds: int) -> 
         ),
     )
     return panel("time", rect, z=Z_SIDE) + Picture(nodes)
-
-
-def time_told(seconds: int) -> str:
-    """Minutes and seconds."""
-    return f"{seconds // 60}:{seconds % 60:02}"
 
 
 def pairs(view: View, situation: MahjongSituation, rect: Rect) -> Picture:

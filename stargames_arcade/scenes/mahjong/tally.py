@@ -9,6 +9,7 @@ from stargames_arcade.match.lookback import all_events
 from stargames_arcade.rules.mahjong.actions import Ending
 from stargames_arcade.rules.mahjong.summary import Summary, summary
 from stargames_arcade.scenes.results.tally import Alone, Part, Tally
+from stargames_arcade.text.clock import time_told
 
 if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
@@ -75,8 +76,7 @@ def _run(words: Words, length: int) -> str:
 
 
 def _time(words: Words, ms: int) -> str:
-    minutes, seconds = divmod(ms // 1000, 60)
-    return f"{minutes}:{seconds:02}"
+    return time_told(ms // 1000)
 
 
 def _ending(words: Words, place: int) -> str:

@@ -14,11 +14,13 @@ from stargames_arcade.scenes.animals import rival_of
 from stargames_arcade.scenes.couch import pairing
 from stargames_arcade.scenes.couch.control_choice import ControlChoice
 from stargames_arcade.scenes.couch.join_choice import JoinChoice
+from stargames_arcade.scenes.couch.seated import Seated as AtScreen
 from stargames_arcade.scenes.couch.seating import Control, Held
 from stargames_arcade.scenes.dialogs.code_typing import CodeTyping
 from stargames_arcade.scenes.dialogs.confirm import Confirm, Question
 from stargames_arcade.scenes.dialogs.failure import Failure, Trouble
 from stargames_arcade.scenes.dialogs.pause import MayResign, Pause, Stopped
+from stargames_arcade.scenes.dialogs.pause_clocks import Running
 from stargames_arcade.scenes.dialogs.typing import Typing
 from stargames_arcade.scenes.menu import layout as menu_layout
 from stargames_arcade.scenes.menu.animal_choice import AnimalChoice
@@ -299,7 +301,8 @@ def _pause_alone(stage: Stage) -> Scene:
 
 def _pause_duel(stage: Stage) -> Scene:
     """Its clock goes on."""
-    stopped = Stopped("pause.goes_on", _may_resign(stage, "owl")[:1])
+    mine = AtScreen(0, "penguin", lambda words: words("avatar.penguin"))
+    stopped = Stopped("pause.goes_on", _may_resign(stage, "owl")[:1], clocks=(Running(mine, lambda: 754),))
     return Pause(stage, stopped, title=_alone(stage).id)
 
 
