@@ -122,8 +122,9 @@ class Doomed:
             if self.held.is_set():
                 self.still.set()
                 return
-            self._process.stdin.write(b"go on\n")
-            self._process.stdin.flush()
+            with suppress(BrokenPipeError):  # it may have been killed just now; all that it told counts
+                self._process.stdin.write(b"go on\n")
+                self._process.stdin.flush()
 
     def kill(self) -> None:
         """As hard as it can be done."""

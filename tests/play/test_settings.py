@@ -380,7 +380,7 @@ def test_an_action_gets_the_key_that_is_pressed_and_whoever_had_it_gets_the_othe
     assert arcade.scene == "settings"
     assert arcade.text("action.first.sign.letter") == "K"
     change_key(robot, keys, "second", pygame.K_k)
-    assert arcade.notices()[-1:] == ["K is now “Sheet, language”; “Throw, joker, rules” has Y."]
+    assert arcade.notices()[-1:] == ["K is now “Sheet, help, language”; “Throw, joker, rules” has Y."]
     robot.go("done", "menu")
     keys.type(pygame.K_k)
     robot.arrive("language")
