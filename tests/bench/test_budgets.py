@@ -9,7 +9,7 @@ from stargames_arcade.commands.figure import Figure
 
 pytestmark = pytest.mark.slow
 ROOM = {"frames": 1.6, "play": 2.5, "client": 2.5}
-"""Ratios hardly depend on the machine; times do, when others work on it too."""
+"""Ratios hardly depend on the machine; times do, when others work on it too; memory does not at all."""
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -27,6 +27,8 @@ def test_no_figure_is_far_beyond_its_limit_again_and_again(part: str) -> None:
 
 
 def _close(figure: Figure, room: float) -> bool:
+    if figure.unit == "MB":
+        return figure.ok
     if figure.at_least:
         return figure.value * room >= figure.limit
     return figure.value <= figure.limit * room
