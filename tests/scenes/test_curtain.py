@@ -391,7 +391,7 @@ def test_no_word_of_it_is_cut_or_tiny_or_leaves_the_canvas(size: tuple[int, int]
             seen = replace(view, device=kind)
             picture = enlarged(curtain_picture(seen, of_four(words), words), seen.text_scale)
             assert cut_labels(picture) == [] and tiny_labels(picture) == []
-            assert outside(picture, view.viewport.bounds) == []
+            assert outside(picture, view.viewport.whole) == []
             assert len([target for target in picture.targets if target.enabled]) == 2
 
 
@@ -405,3 +405,19 @@ def test_lines_and_plates_of_it_do_not_lie_on_each_other(size: tuple[int, int]) 
         a, b = boxes[one], boxes[other]
         apart = a.right <= b.x or b.right <= a.x or a.bottom <= b.y or b.bottom <= a.y
         assert apart, (one, other)
+
+
+@pytest.mark.parametrize(
+    "size", [(1920, 1080), (2560, 1080), (1024, 768), (900, 900), (1080, 1920), (640, 360)]
+)
+def test_the_pause_lies_in_the_corner_of_the_window_whatever_its_shape(
+    visit: Open, size: tuple[int, int]
+) -> None:
+    guest = visit(size=size, device=MOUSE)
+    sit_down(guest)
+    button, whole = guest.picture.target(PAUSE), guest.stage.view.viewport.whole
+    assert button is not None
+    right, below = whole.right - button.rect.right, whole.bottom - button.rect.bottom
+    assert 20 <= right <= 64 and 20 <= below <= 64
+    guest.choose(PAUSE)
+    assert guest.scene == "pause"

@@ -155,9 +155,15 @@ def curtain(view: View, passing: Passing, aloud: Words) -> Picture:
             _show(view, places.button, passing.show(words)),
             *(_fact(view, *row) for row in zip(rows, passing.facts, strict=False)),
             _plates(view, places, passing.plates),
-            widgets.round_button(view, PAUSE, *places.pause, "pause", z=_Z),
+            widgets.round_button(view, PAUSE, *_corner(view, places), "pause", z=_Z),
         )
     )
+
+
+def _corner(view: View, places: _Places) -> tuple[float, float]:
+    """The pause lies in the corner of the window, whose cloth is larger than the canvas."""
+    (x, y), canvas, whole = places.pause, view.viewport.bounds, view.viewport.whole
+    return x + whole.right - canvas.right, y + whole.bottom - canvas.bottom
 
 
 def _rail(view: View, passing: Passing) -> Picture:
