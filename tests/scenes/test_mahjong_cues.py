@@ -15,7 +15,7 @@ from stargames_arcade.rules.mahjong.actions import (
     Shuffle,
     Undo,
 )
-from stargames_arcade.rules.mahjong.layouts import LAYOUTS, places_of
+from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId, places_of
 from stargames_arcade.rules.mahjong.preview import continuations
 from stargames_arcade.rules.mahjong.scoring import Step
 from stargames_arcade.scenes.mahjong.controls import chain_cell, tile_target
@@ -25,11 +25,13 @@ from stargames_arcade.scenes.mahjong.half_frame import half_of
 from stargames_arcade.scenes.mahjong.motion.air import air_over
 from stargames_arcade.scenes.mahjong.motion.board_cues import SHUFFLE_MS
 from stargames_arcade.scenes.mahjong.motion.chain_cues import EMPTY_MS, FILL_MS
+from stargames_arcade.scenes.mahjong.motion.choreography import BANNERS
 from stargames_arcade.scenes.mahjong.motion.flight import BACK_MS, LIFT_MS, SHRINK_MS, TOUCH_MS
 from stargames_arcade.scenes.mahjong.motion.pay_sign import ARRIVES_MS, READ_MS
 from stargames_arcade.scenes.mahjong.places import TILE
+from stargames_arcade.scenes.mahjong.situation import Finish
 from stargames_arcade.ui.geometry import Rect, Viewport
-from stargames_arcade.ui.nodes import Label, Node, Picture, Shape, Stacked
+from stargames_arcade.ui.nodes import Label, Node, Picture, Shape, Sprite, Stacked
 from stargames_arcade.ui.player import CROSSFADE, Motion
 from stargames_arcade.ui.typeset import fit
 from stargames_arcade.ui.view import half_area
@@ -45,7 +47,7 @@ from tests.scenes.mahjong_acts import (
     played,
     until,
 )
-from tests.scenes.mahjong_situations import view
+from tests.scenes.mahjong_situations import dead_board, view
 
 LONGEST_MS = 1500
 FEAST_MS = 4500
@@ -238,6 +240,48 @@ def test_the_next_cell_fills_when_the_number_arrives() -> None:
     assert fresh.sprite == seen.picture.node(id).sprite != seen.was.node(id).sprite
     assert fresh.scale < 1
     assert motion.sample(seen.picture, arrives + FILL_MS).node(id) == seen.picture.node(id)
+
+
+def test_what_is_said_of_the_run_changes_when_its_cell_fills() -> None:
+    act = until(Step.RUN, in_a_run)
+    motion, shown = played(act)
+    before, after = (picture.node("chain.text.0").sprite for picture in (shown.was, shown.picture))
+    assert before != after
+
+    def read(ms: float) -> set[Sprite]:
+        nodes = motion.sample(shown.picture, ms).nodes
+        return {node.sprite for node in nodes if node.id.endswith("chain.text.0") and node.alpha > 0.5}
+
+    fills = TOUCH_MS + ARRIVES_MS
+    assert read(0) == read(fills - 1) == {before}
+    assert read(fills + FILL_MS) == {after}
+
+
+@pytest.mark.parametrize("size", [WIDE, TALL])
+@pytest.mark.parametrize("layout", LayoutId)
+def test_what_flies_keeps_off_the_banner_that_comes_meanwhile(
+    layout: LayoutId, size: tuple[int, int]
+) -> None:
+    """Where no pair is open after a pair, and where the rest of the board can be taken."""
+    act = opened(layout).take()
+    stuck = replace(act.after, shown=replace(act.after.shown, board=dead_board(layout)))
+    for after in (stuck, replace(act.after, finish=Finish.OFFERED)):
+        banner, scene = frame_of(view(size)).banner, Act(act.before, after, act.events)
+        motion, shown = played(scene, size)
+        for ms in range(0, TOUCH_MS + ARRIVES_MS, 20):
+            nodes = motion.sample(shown.picture, ms).nodes
+            said = any(node.alpha > 0.3 for node in nodes if node.id.startswith(BANNERS))
+            words = [node for node in nodes if node.id.startswith("pay.") and node.alpha > 0]
+            assert not said or not any(banner.meets(_written(node)) for node in words), ms
+        still, shown = played(scene, size, reduced=True)
+        paid = [node for node in still.sample(shown.picture, 0).nodes if node.id.startswith("pay.")]
+        assert paid and not any(banner.meets(_written(node)) for node in paid)
+
+
+def _written(node: Node) -> Rect:
+    """What is read of a number: without its soft night."""
+    w, h = node.sprite.w * node.scale, node.sprite.h * node.scale
+    return Rect.around(node.x, node.y, max(w - 56, 8), max(h - 56, 8))
 
 
 def test_a_chain_that_breaks_empties_from_right_to_left_40_ms_apart() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from stargames_arcade.rules.mahjong.layouts import Layout
@@ -25,6 +25,14 @@ class Air:
     board: Rect
     scale: float
     meeting: tuple[float, float]
+
+    def clear_of(self, rect: Rect) -> Air:
+        """The air where pairs meet, and numbers begin, right below something that is to be read there."""
+        half = _HALF * self.scale
+        x, y = self.meeting
+        if y + half <= rect.y or y - half >= rect.bottom:
+            return self
+        return replace(self, meeting=(x, rect.bottom + half))
 
     @property
     def tile(self) -> float:

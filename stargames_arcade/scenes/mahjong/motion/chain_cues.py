@@ -19,6 +19,8 @@ from stargames_arcade.ui.typeset import loose, text_width
 
 FILL_MS, EMPTY_MS = 320, 40
 _NEXT_MS: Final = 60
+_CHANGE_MS: Final = 120
+"""How long words take to give way to others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,26 @@ def chained(
             comes = grows and number == after.length + 1
             tracks += _waits(number, at.fills if comes else at.empties, was, picture)
     return Cue("chain", tuple(tracks), lasting=True) if tracks else None
+
+
+def told(
+    before: Chain, after: Chain, event: object, was: Picture, picture: Picture, at: Moments
+) -> Cue | None:
+    """What is said of the run, and the tiles that come next, stay as they were until the cell fills that they
+    go with. None if they are the same as before, or new at once."""
+    until = at.fills if after.length > _stay(before, after, event) else at.empties
+    old, new = ({node.id: node for node in shown.nodes if _tells(node)} for shown in (was, picture))
+    if until <= 0 or old == new:
+        return None
+    come = [node for id, node in new.items() if old.get(id) != node]
+    gone = [replace(node, id=f"was.{id}") for id, node in old.items() if new.get(id) != node]
+    tracks = [Track(node.id, _CHANGE_MS, until, Ease.LINEAR, alpha=(0, 1)) for node in come]
+    tracks += [Track(node.id, _CHANGE_MS, until, Ease.LINEAR, alpha=(1, 0)) for node in gone]
+    return Cue("told", tuple(tracks), tuple(gone), lasting=True)
+
+
+def _tells(node: Node) -> bool:
+    return node.id.startswith(("chain.text.", "chain.next.", "chain.count"))
 
 
 def _stay(before: Chain, after: Chain, event: object) -> int:

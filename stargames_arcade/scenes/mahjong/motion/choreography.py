@@ -16,29 +16,40 @@ from stargames_arcade.rules.mahjong.actions import (
 )
 from stargames_arcade.rules.mahjong.layouts import TILES
 from stargames_arcade.scenes.mahjong.board import board
-from stargames_arcade.scenes.mahjong.controls import tile_target
+from stargames_arcade.scenes.mahjong.controls import FINISH, tile_target
 from stargames_arcade.scenes.mahjong.draft import MahjongDraft
 from stargames_arcade.scenes.mahjong.frame import frame_of
 from stargames_arcade.scenes.mahjong.half_frame import HalfFrame
 from stargames_arcade.scenes.mahjong.motion import sounds as mahjong_sounds
 from stargames_arcade.scenes.mahjong.motion.air import Air, air_over
-from stargames_arcade.scenes.mahjong.motion.board_cues import cleared, cleared_behind, dealt, shuffled
-from stargames_arcade.scenes.mahjong.motion.chain_cues import Moments, chained, counted
+from stargames_arcade.scenes.mahjong.motion.board_cues import (
+    SHUFFLE_MS,
+    cleared,
+    cleared_behind,
+    dealt,
+    shuffled,
+)
+from stargames_arcade.scenes.mahjong.motion.chain_cues import Moments, chained, counted, told
 from stargames_arcade.scenes.mahjong.motion.flight import BACK_MS, LIFT_MS, TOUCH_MS, flown, returned
 from stargames_arcade.scenes.mahjong.motion.pay_sign import ARRIVES_MS, paid, taken_back
 from stargames_arcade.scenes.mahjong.motion.tile_cues import pointed, selected
 from stargames_arcade.scenes.mahjong.situation import MahjongSituation
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.motion import Cue
+from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.sounding import Sounding
 from stargames_arcade.ui.view import View
 
-BOARD, SELECT, POINT, CHAIN, FEAST = "table", "select", "point", "chain", "feast"
+BOARD, SELECT, POINT, CHAIN, TOLD, FEAST = "table", "select", "point", "chain", "told", "feast"
 """The queues: within one, cues follow each other. Each pair has its own, and so has each plate."""
 FLIGHTS: Final = 6
 """So many pairs may be in the air at once."""
+BANNERS: Final = ("no_moves", FINISH)
+"""How the ids begin of what is said beside the board."""
+_BANNER_MS: Final = TOUCH_MS + ARRIVES_MS - 160
+"""When it is said after a pair: its number is all but there."""
+_BANNER_IN_MS: Final = 200
 _COUNT_MS: Final = TOUCH_MS + 160
 """When the points begin to count: the number is read by then."""
 
@@ -65,6 +76,8 @@ def shown(
     place, strip = frame.boards[after.seen.layout], frame.strip if isinstance(frame, HalfFrame) else None
     rested = replace(before, draft=MahjongDraft(), taken=None, locks=())
     air = air_over(place, after.seen.board, view.area, strip)
+    if after.dead or after.finish is not None:
+        air = air.clear_of(frame.banner)
     return Shown(was, board(view, rested, place), picture, air, view.area, view.words)
 
 
@@ -145,9 +158,9 @@ def _panels(
     if last is not None:
         fills = TOUCH_MS + ARRIVES_MS if removed else BACK_MS
         moment = Moments(fills, LIFT_MS if removed else 0)
-        yield from _queued(
-            chained(before.seen.chain, after.seen.chain, last, seen.was, seen.picture, moment), CHAIN
-        )
+        chains = before.seen.chain, after.seen.chain
+        yield from _queued(chained(*chains, last, seen.was, seen.picture, moment), CHAIN)
+        yield from _queued(told(*chains, last, seen.was, seen.picture, moment), TOLD)
     yield from _queued(
         counted(before.shown, after.shown, seen.picture, seen.words, _COUNT_MS if removed else 0), "points"
     )
@@ -165,9 +178,18 @@ def _ends(
     if any(isinstance(event, GameFinished) and event.ending is Ending.CLEARED for event in events):
         start = TOUCH_MS + 120
         yield cleared(seen.air, start) if table_shown else cleared_behind(seen.area), FEAST
-    elif after.dead and not before.dead and events:
-        start = TOUCH_MS + 200 if isinstance(events[-1], PairRemoved) else 900
-        yield Cue("no_moves", (), sounds=(Sounding(mahjong_sounds.NO_MOVES, start),), lasting=True), FEAST
+    elif events and table_shown:
+        start = _BANNER_MS if isinstance(events[-1], PairRemoved) else SHUFFLE_MS
+        sounds = (Sounding(mahjong_sounds.NO_MOVES, start),) if after.dead and not before.dead else ()
+        yield from _queued(_banner_comes(seen, start, sounds), FEAST)
+
+
+def _banner_comes(seen: Shown, start: float, sounds: tuple[Sounding, ...]) -> Cue:
+    """A banner that was not there before waits for what flies: nothing passes over its words."""
+    there = {node.id for node in seen.was.nodes}
+    new = [node for node in seen.picture.nodes if node.id.startswith(BANNERS) and node.id not in there]
+    tracks = tuple(Track(node.id, _BANNER_IN_MS, start, Ease.OUT, alpha=(0, 1)) for node in new)
+    return Cue("banner", tracks, sounds=sounds, lasting=True)
 
 
 def _queued(cue: Cue | None, queue: str) -> Iterator[tuple[Cue, str]]:
