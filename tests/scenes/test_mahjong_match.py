@@ -22,7 +22,7 @@ from stargames_arcade.scenes.table_end import AnotherGame, Decided, Left
 from stargames_arcade.text.clock import time_told
 from stargames_arcade.titles import title as title_of
 from stargames_arcade.ui import navigation
-from stargames_arcade.ui.gestures import KEYBOARD, Device, Key
+from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Device, Key, Point
 from stargames_arcade.ui.nodes import Label, Target
 from tests.scenes.at_table import BOT, FEEDS, ME, PAD
 from tests.scenes.mahjong_player import AtMahjong
@@ -273,6 +273,26 @@ def test_practice_that_is_quit_ends_in_its_result(at_mahjong: Sit) -> None:
     assert table.beneath.results == [Decided(table.match)]
 
 
+def point_at(table: AtMahjong, id: str) -> None:
+    """Rest the mouse on a target."""
+    table.do(Point(MOUSE, *table.target(id).rect.centre))
+    table.frame()
+
+
+def eyes(table: AtMahjong) -> list[str]:
+    """The plates that say that one can look there."""
+    return [node.id for node in table.picture.nodes if node.id.endswith(".eye")]
+
+
+def hints(table: AtMahjong) -> list[str]:
+    """What the hints say now."""
+    return [
+        node.sprite.text
+        for node in table.picture.nodes
+        if node.id.startswith("hint") and isinstance(node.sprite, Label)
+    ]
+
+
 def test_a_decided_match_can_be_watched_with_both_boards_by_turns(at_mahjong: Sit) -> None:
     played = at_mahjong(pace=Pace.INSTANT)
     played.take(3)
@@ -285,8 +305,14 @@ def test_a_decided_match_can_be_watched_with_both_boards_by_turns(at_mahjong: Si
     again = at_mahjong(match=watch(card, match.header, match.log.entries, played.time), time=played.time)
     assert again.scene.mode is Mode.WATCHING
     assert again.scene.moment.shown.seat == 0
+    assert eyes(again) == ["plate.1.eye"]
+    point_at(again, BACK)
+    assert "Watch" not in hints(again)
+    point_at(again, "plate.1")
+    assert hints(again)[0] == "Watch"
     again.tap("plate.1")
     assert again.scene.moment.shown.seat == 1
+    assert eyes(again) == ["plate.0.eye"]
     again.tap("plate.0")
     assert again.scene.moment.shown.seat == 0
     assert again.stage.attended == "plate.1"

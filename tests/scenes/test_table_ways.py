@@ -335,6 +335,7 @@ def again(seated: Seat) -> AtTable:
 def test_my_own_lane_is_called_my_game_again_and_the_others_by_name(again: AtTable) -> None:
     assert again.text("throw.sentence") == "Your game again"
     assert again.text("tray.sign.text") == "Your tray"
+    assert [node.id for node in again.picture.nodes if node.id.endswith(".eye")] == ["plate.1.eye"]
     again.tap("plate.1")
     assert again.text("throw.sentence") == "Watching Owl"
     assert again.text("tray.sign.text") == "Owl’s tray"

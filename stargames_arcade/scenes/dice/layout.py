@@ -12,10 +12,10 @@ from stargames_arcade.scenes.dice.mat import table_mat
 from stargames_arcade.scenes.dice.places import TableFrame
 from stargames_arcade.scenes.dice.sheet import score_sheet
 from stargames_arcade.scenes.dice.situation import DiceSituation, Duelist
-from stargames_arcade.scenes.plates import plate_target, shortened
+from stargames_arcade.scenes.plates import plate_target, shortened, switch_sign, watching_hint
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.gestures import Key, Kind
+from stargames_arcade.ui.gestures import Key
 from stargames_arcade.ui.nodes import Font, Label, Node, Picture, Shape, Target, placed
 from stargames_arcade.ui.theme import CREAM, GOLD_400, MIST, SEATS
 from stargames_arcade.ui.typeset import text_width
@@ -114,7 +114,8 @@ def plate(view: View, situation: DiceSituation, rect: Rect, duelist: Duelist, ac
         placed(f"{id}.total", score, right - score_room, cy - 30, _Z),
     )
     targets = (Target(id, rect, radius=rect.h / 2, z=_Z, group="lanes"),) if offered else ()
-    return Picture(nodes[:1]) + face + Picture(nodes[1:], targets)
+    sign = switch_sign(duelist.seat, rect.x + 48 + 31, cy - 22, _Z) if offered else Picture()
+    return Picture(nodes[:1]) + face + sign + Picture(nodes[1:], targets)
 
 
 def _status(view: View, situation: DiceSituation, duelist: Duelist) -> str:
@@ -180,6 +181,6 @@ def _entries(view: View, situation: DiceSituation) -> Iterator[tuple[Key, str]]:
     if situation.playing:
         yield from key_hints(view, situation)
         return
-    if situation.switches and view.device is not Kind.MOUSE:
-        yield Key.CONFIRM, words("hint.choose")
+    if situation.switches:
+        yield from watching_hint(view)
     yield Key.CANCEL, words("hint.back")

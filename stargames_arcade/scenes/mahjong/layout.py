@@ -15,6 +15,7 @@ from stargames_arcade.scenes.mahjong.pay_pill import partner_pointed_at, pay_pil
 from stargames_arcade.scenes.mahjong.places import MahjongFrame
 from stargames_arcade.scenes.mahjong.side import actions, duel, numbers, possible, tiles_left
 from stargames_arcade.scenes.mahjong.situation import MahjongSituation
+from stargames_arcade.scenes.plates import watching_hint
 from stargames_arcade.ui.gestures import Key, Kind
 from stargames_arcade.ui.nodes import Font, Label, Picture, placed
 from stargames_arcade.ui.theme import CREAM, GOLD_400, MIST
@@ -79,8 +80,8 @@ def key_hints(view: View, situation: MahjongSituation) -> Iterator[tuple[Key, st
     if situation.over:
         return
     if not situation.playing:
-        if situation.switches and not mouse:
-            yield Key.CONFIRM, words("hint.choose")
+        if situation.switches:
+            yield from watching_hint(view)
         yield Key.CANCEL, words("hint.back")
         return
     partner = partner_pointed_at(view, situation)

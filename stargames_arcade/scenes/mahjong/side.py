@@ -12,16 +12,17 @@ from stargames_arcade.rules.mahjong.preview import open_pairs
 from stargames_arcade.scenes.mahjong.controls import BACK, HELP, QUIT, SHUFFLE, UNDO
 from stargames_arcade.scenes.mahjong.places import MahjongFrame
 from stargames_arcade.scenes.mahjong.situation import Duelist, MahjongSituation
-from stargames_arcade.scenes.plates import plate_target, shortened
+from stargames_arcade.scenes.plates import plate_target, shortened, switch_sign
 from stargames_arcade.scenes.table import SOON
 from stargames_arcade.text.clock import time_told
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.gestures import Key
 from stargames_arcade.ui.nodes import Colour, Drawing, Font, Label, Node, Picture, Shape, Target, placed
 from stargames_arcade.ui.theme import CREAM, GOLD_400, INK, MIST, SEATS
 from stargames_arcade.ui.typeset import text_width
 from stargames_arcade.ui.view import View
-from stargames_arcade.ui.widgets import State, avatar, button, panel, rule, together
+from stargames_arcade.ui.widgets import State, avatar, button, key_sign, panel, rule, together
 from stargames_arcade.ui.widgets.buttons import Kind
 
 Z_SIDE: Final = 2
@@ -77,7 +78,8 @@ def plate(view: View, situation: MahjongSituation, duelist: Duelist, rect: Rect)
     face = avatar(f"{id}.avatar", rect.x + 44, cy, 72, duelist.avatar, duelist.seat, z=Z_SIDE)
     offered = situation.switches and not first
     targets = (Target(id, rect.grown(6), radius=18, z=Z_SIDE, group="lanes"),) if offered else ()
-    return face + Picture(nodes, targets)
+    sign = switch_sign(duelist.seat, rect.x + 44 + 33, cy - 31, Z_SIDE) if offered else Picture()
+    return face + sign + Picture(nodes, targets)
 
 
 def _status(view: View, situation: MahjongSituation, duelist: Duelist) -> str:
@@ -199,6 +201,14 @@ def possible(situation: MahjongSituation, id: str) -> bool:
     return {UNDO: seen.may_undo, SHUFFLE: seen.may_shuffle}.get(id, True)
 
 
+def takes_by_key(view: View, situation: MahjongSituation) -> bool:
+    """Whether the button of help says in half a screen, which has no row of hints, that a key takes the pair
+    that it points at."""
+    if view.half is None or not situation.draft.help or situation.dead or not situation.seen.playing:
+        return False
+    return key_sign(view, "", 0, 0, Key.THIRD)[1] > 0
+
+
 def way_out(situation: MahjongSituation) -> str:
     """The button that is the first thing to do when no pair is open: the cheapest that does something."""
     return next(id for id in (UNDO, SHUFFLE, QUIT) if id == QUIT or possible(situation, id))
@@ -241,6 +251,8 @@ def _second_line(view: View, situation: MahjongSituation, id: str) -> str:
     words, skin, ruleset = view.words, situation.skin, situation.seen.ruleset
     match id:
         case "help":
+            if takes_by_key(view, situation):
+                return words(skin.key("take_pair"))
             return words(skin.key("on" if situation.draft.help else "off"))
         case "quit":
             return words(skin.key("quit_game"))
