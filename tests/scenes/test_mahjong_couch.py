@@ -213,6 +213,23 @@ def test_a_button_says_which_key_presses_it_where_there_is_one(sit: Open, hands:
             assert bool(sofa.nodes(f"{seat}:{id}.key")) == signs
 
 
+@pytest.mark.parametrize(("hands", "signs"), [(TWO_PADS, True), (KEYBOARD_HALVES, True), (TOUCH, False)])
+def test_while_help_is_on_its_button_says_which_key_takes_the_pair(
+    sit: Open, hands: Hands, signs: bool
+) -> None:
+    sofa = sit(hands)
+    assert not sofa.nodes("0:help.take")
+    sofa.choose(0, HELP)
+    told = Words("en")("table.mahjong_duell.take_pair")
+    assert board(sofa, 0).moment.green
+    assert (bool(sofa.nodes("0:help.take")), sofa.texts("0:help.caption") == [told]) == (signs, signs)
+    assert not sofa.nodes("1:help.take")
+    if not signs:
+        return
+    sofa.press(sofa.device(0), Key.THIRD)
+    assert seen(sofa, 0).left == 142
+
+
 def test_time_pairs_and_tiles_left_are_told_above_each_board(sit: Open) -> None:
     sofa = sit()
     offer(sofa, 1, RemovePair(*pair(sofa, 1)))

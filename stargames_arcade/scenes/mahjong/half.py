@@ -17,7 +17,7 @@ from stargames_arcade.scenes.mahjong.controls import HELP, QUIT, SHUFFLE, UNDO, 
 from stargames_arcade.scenes.mahjong.half_frame import HalfFrame, half_of
 from stargames_arcade.scenes.mahjong.own_game_done import title_key
 from stargames_arcade.scenes.mahjong.pay_pill import partner_pointed_at, pay_pill, stands_above
-from stargames_arcade.scenes.mahjong.side import actions, possible
+from stargames_arcade.scenes.mahjong.side import actions, possible, takes_by_key
 from stargames_arcade.scenes.mahjong.situation import MahjongSituation
 from stargames_arcade.scenes.own_game_done import RESULT, rays
 from stargames_arcade.scenes.plates import shortened
@@ -53,7 +53,7 @@ def mahjong_half(view: View, situation: MahjongSituation, seat: Seat) -> Picture
             _ground(situation, frame),
             board(view, situation, frame.boards[situation.seen.layout]),
             actions(view, situation, frame),
-            Picture(tuple(_signs(view, frame))),
+            Picture(tuple(_signs(view, situation, frame))),
             Picture(tuple(_cursor(view, situation, frame))),
             pay_pill(view, situation, frame),
         )
@@ -158,12 +158,20 @@ def _no_moves(view: View, situation: MahjongSituation, rect: Rect) -> Iterator[N
 # ---- below it ----
 
 
-def _signs(view: View, frame: HalfFrame) -> Iterator[Node]:
-    """What key presses each button, at its upper right corner."""
+def _signs(view: View, situation: MahjongSituation, frame: HalfFrame) -> Iterator[Node]:
+    """What key presses each button, at its upper right corner; below help, as long as it is on, what takes
+    the pair that it points at."""
     for (id, key), rect in zip(_KEYS.items(), frame.buttons, strict=True):
-        _, w = key_sign(view, f"{id}.key", 0, 0, key)
-        if w:
-            yield from key_sign(view, f"{id}.key", rect.right + 8 - w, rect.y + 2, key, _Z + 2)[0]
+        yield from _sign(view, f"{id}.key", rect, rect.y + 2, key)
+    if takes_by_key(view, situation):
+        rect = frame.buttons[0]
+        yield from _sign(view, f"{HELP}.take", rect, rect.bottom + 4, Key.THIRD)
+
+
+def _sign(view: View, id: str, rect: Rect, cy: float, key: Key) -> Iterator[Node]:
+    _, w = key_sign(view, id, 0, 0, key)
+    if w:
+        yield from key_sign(view, id, rect.right + 8 - w, cy, key, _Z + 2)[0]
 
 
 # ---- on it ----
