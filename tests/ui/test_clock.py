@@ -24,7 +24,7 @@ def test_a_long_gap_counts_as_a_short_one() -> None:
 
 def test_frames_do_not_drift() -> None:
     """Others on the machine can only make them late: the best of some counts."""
-    taken = []
+    taken: list[float] = []
     while len(taken) < 5 and (not taken or min(taken) > 34 * FRAME_MS):
         clock = SteadyClock()
         start = time.perf_counter()
