@@ -203,7 +203,7 @@ def row_places(view: View, count: int, offered: bool) -> tuple[Rect | None, tupl
             for row, top in enumerate(tops)
             for place in _row_of(min(most, count - row * most), canvas / 2, top, k)
         ]
-        ticket_place = Rect((canvas - tw) / 2, tops[0] - th - 40, tw, th)
+        ticket_place = Rect((canvas - tw) / 2, posters[0].y - th - 40, tw, th)
         return ticket_place if offered else None, tuple(posters)
     beside = tw + _TICKET_GAP if offered else 0.0
     span = POSTER[0] + _STEP * (count - 1)
