@@ -157,9 +157,9 @@ def _broad(seat: Seat, across: float) -> HalfFrame:
     plate = PlateFrame(
         seat=seat,
         mirrored=False,
-        avatar=(left + 50, y + 60),
-        name=Rect(words, y + 22, room, 42),
-        status=Rect(words, y + 66, room, 28),
+        avatar=(left + 50, y + 56),
+        name=Rect(words, y + 12, room, 42),
+        status=Rect(words, y + 54, room, 28),
         score=score,
     )
     return _half(plate, strip, Rect(left, y + 112, w, 686), _abreast(y), 1)
