@@ -185,6 +185,7 @@ def test_a_good_player_weighs_the_bonus() -> None:
     assert judgement.rest((0,), 62, 0) - judgement.rest((0,), 20, 0) == 35 * bonus_chance((0,), 1)
 
 
+@pytest.mark.slow
 @UNLIKE
 def test_a_good_player_beats_a_beginner_nearly_always(ruleset: DiceRuleset) -> None:
     hard, easy = totals(ruleset, Level.HARD, 60), totals(ruleset, Level.EASY, 60, seat=1)
@@ -192,6 +193,7 @@ def test_a_good_player_beats_a_beginner_nearly_always(ruleset: DiceRuleset) -> N
     assert mean(hard) > 275
 
 
+@pytest.mark.slow
 @UNLIKE
 def test_a_practised_player_stands_between_the_two(ruleset: DiceRuleset) -> None:
     easy, medium = mean(totals(ruleset, Level.EASY, 60, seat=1)), mean(totals(ruleset, Level.MEDIUM, 60))

@@ -21,6 +21,7 @@ def worth(box: Box, upper: int, jokers: int) -> float:
     return last_boxes().rest((box,), upper, jokers) / POINT
 
 
+@pytest.mark.slow
 def test_the_last_box_of_five_equal_is_worth_its_known_odds() -> None:
     assert worth(Box.FIVE_EQUAL, 0, 0) == pytest.approx(50 * 0.04602864, abs=0.002)
 
