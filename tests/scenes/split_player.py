@@ -39,8 +39,8 @@ from stargames_arcade.ui.gestures import (
 from stargames_arcade.ui.nodes import Label, Node, Picture, Target
 from stargames_arcade.ui.reading import enlarged
 from stargames_arcade.ui.sounding import HeardSounds
-from tests.scenes.before_stage import BeforeStage
 from tests.scenes.at_table import FEEDS, Beneath
+from tests.scenes.before_stage import BeforeStage
 
 ONE, OTHER = Device(Kind.PAD, 11), Device(Kind.PAD, 12)
 """Two gamepads of one make: only their instance ids differ."""
