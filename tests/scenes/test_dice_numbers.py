@@ -46,7 +46,8 @@ def test_with_a_keyboard_each_piece_bears_the_key_that_takes_it(
     signs = "67890" if half == 1 else "12345"
     picture = dice_layout(keys, state)
     assert list(numbers(picture).values()) == list(signs)
-    assert "hint.digit" in hinted(picture)
+    if half is None or size[0] > size[1]:
+        assert "hint.digit" in hinted(picture), "only in the narrowest row the numbers alone must do"
     for place in range(5):
         mark, piece = picture.node(f"number.{place}").box, picture.node(f"piece.{place}").box
         assert mark.meets(piece), "it is plain whose it is"

@@ -50,7 +50,8 @@ class Menu(Scene):
         self._plugged = stage.plugged
         self._raised: str | None = None
         self._two = self.joining.second is not None
-        self._last = self.flow.last_title
+        self._last: str | None = None
+        """The title that was last when the menu was seen last; None before the first time."""
 
     def contents(self) -> Contents:
         """What the menu shows now."""
@@ -95,7 +96,7 @@ class Menu(Scene):
         gone = self.stage.attended == CONTINUE and not flow.offers
         if flow.offers and flow.offers[:1] != before:
             self.stage.put_focus(CONTINUE)
-        elif gone or flow.last_title != self._last:
+        elif gone or self._last not in (None, flow.last_title):
             self.stage.put_focus(flow.last_title)
         self._last = flow.last_title
         self.stage.changed()

@@ -222,7 +222,7 @@ def practice_row(
             _opponent(view, places.who.moved(panel.x, top), may, NOBODY),
             widgets.label(
                 "deal.head",
-                Rect(place.x + 4, place.y - 34, place.w - 8, 28),
+                Rect(place.x + 4, place.y - 42, place.w - 8, 28),
                 words("new_table.deal"),
                 theme.TINY,
                 theme.HAZE,
