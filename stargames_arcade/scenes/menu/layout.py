@@ -22,6 +22,9 @@ RULES = "rules"
 QUIT = "quit"
 _WORDMARK = ("#FFF6DC", "#FFF0CC", "#FFDA90", "#F6B550", "#E9992E", "#E9992E")
 
+_SHADE = 48
+"""So far around a poster its shadow is dark."""
+
 
 @dataclass(frozen=True, slots=True)
 class Contents:
@@ -247,14 +250,25 @@ def lifted(view: View, contents: Contents, title: str, *, up: bool) -> Cue:
 
 
 def menu_ambient(view: View, contents: Contents) -> tuple[Cue, ...]:
-    """The night stirs, and the pieces of the raised poster float."""
+    """The night stirs around the posters, and the pieces of the raised one float.
+
+    What lies for the most part beneath a poster or its shadow rests: it would hardly be seen, and posters be
+    drawn for it.
+    """
     up = raised(view, contents)
     _, posters = row_places(view, len(contents.cards), contents.offer is not None)
+    night = {node.id: node.box for node in pier(view).nodes}
+    shaded = [rect.grown(_SHADE) for rect in posters]
+    stirs = tuple(
+        cue
+        for cue in pier_ambient(view)
+        if not any(rect.contains(*night[track.node].centre) for track in cue.tracks for rect in shaded)
+    )
     for card, rect in zip(contents.cards, posters, strict=True):
         if card.id == up:
             stand = poster_rect(_seen(view, up), up, rect)
-            return pier_ambient(view) + poster_ambient(card.id, card.poster, _art(stand))
-    return pier_ambient(view)
+            return stirs + poster_ambient(card.id, card.poster, _art(stand))
+    return stirs
 
 
 def _art(stand: Rect) -> Rect:
