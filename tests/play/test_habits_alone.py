@@ -327,7 +327,8 @@ def test_a_client_closed_anywhere_finds_everything_again(come: Come, place: str)
     person = come(reduced_motion=True)
     PLACES[place](person)
     match = person.arcade.match if person.arcade.table is not None else None
-    goes_on = match is not None and match.outcome() is None
+    playing = match is not None and not all(map(match.finished, match.local_humans))
+    goes_on = match is not None and match.outcome() is None and playing
     person.arcade.post(Event(pygame.QUIT))
     person.arcade.step()
     assert person.arcade.stage.leaving
