@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Protocol, TypeAlias
 
@@ -41,8 +42,9 @@ Sky: TypeAlias = tuple[str, str, str]
 NIGHT_HALVES: Final = (("#150B28", "#351832", "#4A2038"), ("#081430", "#0C2B40", "#0F3B4B"))
 """The nights of the Sun and of the Moon, for two at one screen."""
 
-OptionPictures: TypeAlias = tuple[tuple[str, tuple[Shape, ...]], ...]
-"""By the id of an option, a picture of each of its choices in their order, all of one size."""
+OptionPictures: TypeAlias = tuple[tuple[str, Callable[[], tuple[Shape, ...]]], ...]
+"""By the id of an option, what draws a picture of each of its choices in their order, all of one size; asked
+only where one chooses."""
 
 
 class Skin(Protocol):

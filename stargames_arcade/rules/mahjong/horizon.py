@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from stargames_arcade.rules.mahjong.state import MahjongState
+if TYPE_CHECKING:
+    from stargames_arcade.rules.mahjong.state import MahjongState
 
 A = TypeVar("A")
 

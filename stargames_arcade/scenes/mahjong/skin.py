@@ -22,7 +22,7 @@ class MahjongSkin:
     @property
     def pictures(self) -> OptionPictures:
         """The boards in small, for whoever chooses one."""
-        return (("layout", layout_pictures()),)
+        return (("layout", layout_pictures),)
 
     def key(self, word: str) -> str:
         """The key of a word that this title says in its own way."""

@@ -75,7 +75,7 @@ def controls(words: Words, card: TitleCard, choices: Choices) -> Iterator[Contro
 def _of_option(words: Words, card: TitleCard, option: Option, choices: Choices) -> Control:
     may, chosen = choices_of(option, card, choices.opponent), dict(choices.options)[option.id]
     key = f"option.{card.family}.{option.id}"
-    pictures = dict(card.pictures).get(option.id, ())
+    pictures = dict(card.pictures).get(option.id, tuple)()
     detail = f"option.{card.family}.{option.id}.{option.word(chosen)}.detail"
     return Control(
         f"{OPTION}.{option.id}",
