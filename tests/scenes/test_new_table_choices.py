@@ -152,7 +152,8 @@ class TestOneWhoMayPractise:
             assert dict(scene.choices.options) == {"layout": 0, "clock": 900}
 
     def test_each_board_is_drawn_with_all_its_tiles_inside_its_picture(self) -> None:
-        ((option, pictures),) = cards_of([ALONE])[0].pictures
+        ((option, draw),) = cards_of([ALONE])[0].pictures
+        pictures = draw()
         assert option == "layout" and len(set(pictures)) == len(LAYOUTS)
         for shape in pictures:
             rects = re.findall(
