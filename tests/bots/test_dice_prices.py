@@ -26,6 +26,7 @@ def test_the_last_box_of_five_equal_is_worth_its_known_odds() -> None:
     assert worth(Box.FIVE_EQUAL, 0, 0) == pytest.approx(50 * 0.04602864, abs=0.002)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("box", [Box.ONES, Box.TWOS, Box.FIVES], ids=lambda box: box.word)
 def test_a_last_upper_box_is_worth_five_dice_that_get_three_throws(box: Box) -> None:
     assert worth(box, 0, 0) == pytest.approx(5 * (1 - (5 / 6) ** 3) * (box + 1), abs=0.002)

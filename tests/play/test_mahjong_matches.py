@@ -56,14 +56,10 @@ def played_through(arcade: Arcade, device: str, luck: random.Random, pairs: int,
     return match
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("device", "feed"),
-    [
-        ("mouse", "local"),
-        pytest.param("touch", "delayed", marks=pytest.mark.slow),
-        pytest.param("keyboard", "delayed", marks=pytest.mark.slow),
-        pytest.param("pad", "local", marks=pytest.mark.slow),
-    ],
+    [("mouse", "local"), ("touch", "delayed"), ("keyboard", "delayed"), ("pad", "local")],
 )
 def test_a_match_by_one_device_alone(open_arcade: Callable[..., Arcade], device: str, feed: str) -> None:
     arcade = open_arcade(size=SIZES[device], feed=feed, language="de" if device == "mouse" else "en")
