@@ -21,6 +21,7 @@ from stargames_arcade.scenes.manual.figures import (
     Sketch,
 )
 from stargames_arcade.scenes.manual.page import Page, said
+from stargames_arcade.titles.couch_manual import couch_page_with
 from stargames_arcade.titles.dice_examples import (
     FIRST,
     ROW,
@@ -96,7 +97,7 @@ def _rows(shown: Examples) -> Table:
 
 def couch_page(shown: Examples) -> Page:
     asked = Plate(ButtonPicture(said(shown.skin.key("asked")), "secondary", "clock"))
-    left = Rules(
+    play = Rules(
         (
             Rule(_BOTH, said("manual.halves"), said("manual.halves_detail")),
             Rule(
@@ -110,21 +111,7 @@ def couch_page(shown: Examples) -> Page:
         ),
         room=84,
     )
-    right = Rules(
-        (
-            Rule(Badge("user"), said("manual.sit"), said("manual.sit_detail")),
-            Rule(Badge("gamepad"), said("manual.pads"), said("manual.pads_detail")),
-            Rule(Badge("keyboard"), said("manual.keys"), said("manual.keys_detail")),
-            Rule(Badge("touch"), said("manual.pointers"), said("manual.pointers_detail")),
-            Rule(Badge("globe"), said("manual.languages"), said("manual.languages_detail")),
-        )
-    )
-    return Page(
-        said("manual.couch"),
-        (Heading(said("manual.couch_heading")), left),
-        (Heading(said("manual.devices_heading")), right),
-        aside=said("manual.couch_aside"),
-    )
+    return couch_page_with(play)
 
 
 def end_page(shown: Examples, clocks: Sequence[int]) -> Page:

@@ -8,6 +8,7 @@ from stargames_arcade.rules.mahjong.layouts import TILES
 from stargames_arcade.scenes.manual.blocks import Heading, Rule, Rules
 from stargames_arcade.scenes.manual.figures import Badge, Emblem, Side
 from stargames_arcade.scenes.manual.page import Page, said
+from stargames_arcade.titles.couch_manual import couch_page_with
 from stargames_arcade.titles.mahjong_duell.examples import SAME_BOARD
 
 _BOTH = Side((Emblem(0), Emblem(1)), 4)
@@ -59,7 +60,7 @@ def _same_boards() -> Side:
 
 def couch_page() -> Page:
     """Side by side, or one after the other with the first board hidden (P5)."""
-    left = Rules(
+    play = Rules(
         (
             Rule(_BOTH, said("manual.halves"), said("manual.halves_detail")),
             Rule(Badge("eye"), said("manual.couch_seen"), said("manual.couch_seen_detail")),
@@ -72,21 +73,7 @@ def couch_page() -> Page:
         ),
         room=_ROOM,
     )
-    right = Rules(
-        (
-            Rule(Badge("user"), said("manual.sit"), said("manual.sit_detail")),
-            Rule(Badge("gamepad"), said("manual.pads"), said("manual.pads_detail")),
-            Rule(Badge("keyboard"), said("manual.keys"), said("manual.keys_detail")),
-            Rule(Badge("touch"), said("manual.pointers"), said("manual.pointers_detail")),
-            Rule(Badge("globe"), said("manual.languages"), said("manual.languages_detail")),
-        )
-    )
-    return Page(
-        said("manual.couch"),
-        (Heading(said("manual.couch_heading")), left),
-        (Heading(said("manual.devices_heading")), right),
-        aside=said("manual.couch_aside"),
-    )
+    return couch_page_with(play)
 
 
 def alone_page() -> Page:
