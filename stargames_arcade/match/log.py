@@ -4,8 +4,8 @@ A match has one lane for each seat, or one shared lane, and always the one *tabl
 game state. The line of an entry is made here, once; that UTF-8 text is what is hashed, stored and shown.
 
 Three digests are told apart by name, all BLAKE2b-256: *chain* (the entries of one lane, times included),
-*state* (the state of one lane, no times) and *match* (ruleset, seed, lane states by seat: what commands
-print).
+*state* (the state of one lane, no times) and *match* (ruleset, seed, lane states by seat, or the one
+that all share: what commands print).
 """
 
 from __future__ import annotations
@@ -20,13 +20,15 @@ from typing import Final, TypeAlias
 from stargames_arcade.rules.codec import action_text, digest
 
 LaneId: TypeAlias = str
-"""``"0"`` … ``"3"`` for the lane of a seat, ``"table"`` for the table lane."""
+"""``"0"`` … ``"3"`` for the lane of a seat, ``"shared"`` for the one that all seats share, ``"table"`` for the
+table lane."""
 
+SHARED: Final[LaneId] = "shared"
 TABLE: Final[LaneId] = "table"
 LONGEST_LINE: Final = 2_000
 MOST_ENTRIES: Final = 20_000
 _LINE: Final = re.compile(
-    r"(?P<lane>[0-3]|table) (?P<number>[1-9][0-9]{0,5}) (?P<text>\S.*) (?P<used>0|[1-9][0-9]{0,11})"
+    r"(?P<lane>[0-3]|shared|table) (?P<number>[1-9][0-9]{0,5}) (?P<text>\S.*) (?P<used>0|[1-9][0-9]{0,11})"
 )
 
 
@@ -130,7 +132,7 @@ class Log:
 
     @property
     def lanes(self) -> tuple[Lane, ...]:
-        """The lanes of the seats in order, last the table lane."""
+        """The lanes of the seats in order, or the one they share; last the table lane."""
         return tuple(self._lanes.values())
 
     @property

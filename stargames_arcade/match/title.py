@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from stargames_arcade.rules.codec import Action, Registry, digest
-from stargames_arcade.rules.game import Game
+from stargames_arcade.rules.game import Game, Seat
 from stargames_arcade.rules.luck import Luck
 
 if TYPE_CHECKING:
@@ -71,35 +71,74 @@ class Together:
     resting: Callable[[Sequence[Any]], Sequence[int]]
 
 
+def _whole(own: Any, rival: Sequence[Any]) -> Sequence[Any]:
+    return rival
+
+
+def _no_points(state: Any) -> int:
+    return 0
+
+
+def _the_one_seat(state: Any, action: Any) -> Seat | None:
+    return 0
+
+
+def _never(state: Any) -> bool:
+    return False
+
+
+def _as_chosen(state: Any, chosen_ms: int | None) -> int | None:
+    return chosen_ms
+
+
 @dataclass(frozen=True, slots=True)
 class LaneKind:
     """What a match must know of a family's lanes besides their rules; all functions are pure.
 
-    ``horizon(own state, rival's actions)`` is the prefix of them that may be folded (P5); ``turn(state)``
-    names the turn whose time runs, None when none does (D24); ``points(state)`` is the score so far.
+    ``turn(state)`` names the turn whose time runs, None when none does; the time between two rounds is a turn
+    of its own. ``limit_ms(state, chosen)`` is how long it may take, given what the table's option ``clock``
+    allows (None for any time): D24, and 20 s between rounds at every table (J44). ``progress(state)`` is how
+    far the lane has come, as everybody may know.
 
     ``lead`` is how far a computer may be ahead of the slowest person, in steps of ``progress``, None for
     any lead; ``calmness`` how many times longer than over a throw of dice it seems to think. Under a clock it
     thinks over none of ``turn_actions`` actions longer than lets the turn end in time. ``inclusive``: an
     action at the very limit still counts (M28). ``halts``: a duel's clock stands still while a player pauses
-    it. ``open_points``: everybody may know the points while the game goes on (P5).
+    it. ``open_points``: everybody may know the points while the game goes on (P5, J45). ``lasting_drafts``: a
+    draft is kept over entries, as the order of a hand is; else it is gone with the position it was made at.
+
+    A lane of one seat: ``horizon(own state, rival's actions)`` is the prefix of them that may be folded (P5),
+    ``points(state)`` the score so far.
+
+    A lane that all seats share: ``totals(state)`` are the points by seat. ``actor(state, action)`` is the
+    seat that writes an entry with this action at this position, None where nobody can. ``drop_out(seat)`` is
+    the entry by which a seat that still plays leaves the game, at any time (J43). ``between_rounds(state)``:
+    a round is over, and ``next_round`` follows once everybody is ready (J44).
     """
 
     actions: Registry[Action]
     begin: Action
     expire: Action
-    horizon: Callable[[Any, Sequence[Any]], Sequence[Any]]
     turn: Callable[[Any], int | None]
     progress: Callable[[Any], Progress]
-    points: Callable[[Any], int]
+    horizon: Callable[[Any, Sequence[Any]], Sequence[Any]] = _whole
+    points: Callable[[Any], int] = _no_points
     together: Together | None = None
     """None where nobody waits for anybody."""
+    limit_ms: Callable[[Any, int | None], int | None] = _as_chosen
     lead: int | None = None
     calmness: int = 1
     turn_actions: int = 8
     inclusive: bool = False
     halts: bool = True
     open_points: bool = False
+    lasting_drafts: bool = False
+    actor: Callable[[Any, Any], Seat | None] = _the_one_seat
+    totals: Callable[[Any], tuple[int, ...]] | None = None
+    """None where each seat has a lane of its own."""
+    drop_out: Callable[[Seat], Action] | None = None
+    between_rounds: Callable[[Any], bool] = _never
+    next_round: Action | None = None
 
 
 @dataclass(frozen=True)
@@ -107,7 +146,7 @@ class GameTitle:
     """One of the arcade's games as a product.
 
     ``family`` is the mechanics it shares with others; ``seats`` the fewest and most; ``lanes`` is ``seat``
-    (one lane a seat) or ``table`` (one for all). ``scene_path``, ``skin_path``, ``manual_path`` and
+    (one lane a seat) or ``table`` (one that all share). ``scene_path``, ``skin_path``, ``manual_path`` and
     ``tally_path`` are ``module:name``, loaded when first asked for, since only the client draws. ``place``
     orders the titles in a menu.
     """
@@ -132,6 +171,11 @@ class GameTitle:
     dealt_by: str = ""
     """The option that a deal depends on beside the seed, if there is one."""
     options: tuple[Option, ...] = field(default=())
+
+    @property
+    def shared(self) -> bool:
+        """Whether all seats share one lane, instead of each having its own."""
+        return self.lanes == "table"
 
     @property
     def words(self) -> str:
