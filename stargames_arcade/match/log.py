@@ -20,8 +20,8 @@ from typing import Final, TypeAlias
 from stargames_arcade.rules.codec import action_text, digest
 
 LaneId: TypeAlias = str
-"""``"0"`` … ``"3"`` for the lane of a seat, ``"shared"`` for the one that all seats share, ``"table"`` for the
-table lane."""
+"""``"0"`` … ``"3"`` for the lane of a seat, ``"shared"`` for the one that all seats share, ``"table"`` for
+the table lane."""
 
 SHARED: Final[LaneId] = "shared"
 TABLE: Final[LaneId] = "table"

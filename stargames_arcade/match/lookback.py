@@ -37,7 +37,8 @@ def all_events(match: Match, seat: Seat) -> tuple[Any, ...]:
 
 
 def _game(match: Match) -> Any:
-    return match.title.make_game(SeededLuck(match.header.seed), dict(match.header.options))
+    header = match.header
+    return match.title.make_game(SeededLuck(header.seed), dict(header.options), len(header.players))
 
 
 def _replayed(match: Match, seat: Seat) -> Iterator[tuple[Any, tuple[Any, ...]]]:

@@ -243,7 +243,7 @@ def _match(
     lanes = [str(seat) for seat in range(len(header.players))]
     log = Log(header.line, lanes)
     limit_ms = header.option(CLOCK) * SECOND_MS or None
-    game = title.make_game(SeededLuck(header.seed), dict(header.options))
+    game = title.make_game(SeededLuck(header.seed), dict(header.options), len(header.players))
     courses = tuple(Course(title.lane_kind, game, log.lane(lane), feed_of(lane), limit_ms) for lane in lanes)
     return Match(title, header, Seating(log, courses, feed_of(TABLE), controllers, time, record, watched))
 

@@ -83,6 +83,10 @@ def _the_one_seat(state: Any, action: Any) -> Seat | None:
     return 0
 
 
+def _nobody(state: Any) -> tuple[Seat, ...]:
+    return ()
+
+
 def _never(state: Any) -> bool:
     return False
 
@@ -112,8 +116,9 @@ class LaneKind:
 
     A lane that all seats share: ``totals(state)`` are the points by seat. ``actor(state, action)`` is the
     seat that writes an entry with this action at this position, None where nobody can. ``drop_out(seat)`` is
-    the entry by which a seat that still plays leaves the game, at any time (J43). ``between_rounds(state)``:
-    a round is over, and ``next_round`` follows once everybody is ready (J44).
+    the entry by which a seat that still plays leaves the game, at any time; ``dropped(state)`` names those
+    that have, the first to go first (J43). ``between_rounds(state)``: a round is over, and ``next_round``
+    follows once everybody is ready (J44).
     """
 
     actions: Registry[Action]
@@ -137,6 +142,7 @@ class LaneKind:
     totals: Callable[[Any], tuple[int, ...]] | None = None
     """None where each seat has a lane of its own."""
     drop_out: Callable[[Seat], Action] | None = None
+    dropped: Callable[[Any], tuple[Seat, ...]] = _nobody
     between_rounds: Callable[[Any], bool] = _never
     next_round: Action | None = None
 
@@ -145,7 +151,8 @@ class LaneKind:
 class GameTitle:
     """One of the arcade's games as a product.
 
-    ``family`` is the mechanics it shares with others; ``seats`` the fewest and most; ``lanes`` is ``seat``
+    ``family`` is the mechanics it shares with others; ``seats`` the fewest and most; ``game_maker`` makes the
+    rules of one lane of luck, options and the number of seats at the table; ``lanes`` is ``seat``
     (one lane a seat) or ``table`` (one that all share). ``scene_path``, ``skin_path``, ``manual_path`` and
     ``tally_path`` are ``module:name``, loaded when first asked for, since only the client draws. ``place``
     orders the titles in a menu.
@@ -158,7 +165,7 @@ class GameTitle:
     lanes: str
     ruleset: Any
     lane_kind: LaneKind
-    game_maker: Callable[[Luck, Mapping[str, int]], AnyGame]
+    game_maker: Callable[[Luck, Mapping[str, int], int], AnyGame]
     make_policy: Callable[[Level], Policy[Any, Any]]
     levels: tuple[Level, ...]
     slow_levels: tuple[Level, ...]
@@ -207,11 +214,13 @@ class GameTitle:
         """The class of its table scene."""
         return _loaded(self.scene_path)
 
-    def make_game(self, luck: Luck, options: Mapping[str, int] | None = None) -> AnyGame:
+    def make_game(
+        self, luck: Luck, options: Mapping[str, int] | None = None, seats: int | None = None
+    ) -> AnyGame:
         """The rules of one lane on a luck, for a table with these options; those not named as on the first
-        day."""
+        day. A lane that all share is made for so many ``seats``, the fewest if that is not said."""
         settled = {option.id: option.default for option in self.options} | dict(options or {})
-        return self.game_maker(luck, settled)
+        return self.game_maker(luck, settled, seats or self.seats[0])
 
     def option(self, name: str) -> Option | None:
         """The option of that name, if this title has it."""

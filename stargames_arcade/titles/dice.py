@@ -44,7 +44,7 @@ def dice_title(ruleset: DiceRuleset, *, place: int, sign: str = "") -> GameTitle
     )
 
 
-def _game(ruleset: DiceRuleset, luck: Luck, options: Mapping[str, int]) -> AnyGame:
+def _game(ruleset: DiceRuleset, luck: Luck, options: Mapping[str, int], seats: int) -> AnyGame:
     from stargames_arcade.rules.dice.game import DiceGame
 
     return DiceGame(ruleset, luck)

@@ -27,7 +27,7 @@ IN_TURNS: Final = Option("in_turns", choices=(0,), default=0, shared=(1,))
 """Whether people at one screen play one after the other, the first board hidden (P5)."""
 
 
-def _game(luck: Luck, options: Mapping[str, int]) -> AnyGame:
+def _game(luck: Luck, options: Mapping[str, int], seats: int) -> AnyGame:
     from stargames_arcade.rules.mahjong.game import MahjongGame
 
     ruleset = replace(MAHJONG_DUELL, undo=0) if options[FREE_UNDO.id] else MAHJONG_DUELL
