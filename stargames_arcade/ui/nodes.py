@@ -102,11 +102,15 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A sprite inside another, the left top corner of its box at (x, y) units of the whole."""
+    """A sprite inside another, the left top corner of its box at (x, y) units of the whole.
+
+    ``turned`` is upside down, as in the lower corner of a card.
+    """
 
     sprite: Drawing | Shape | Glow | Label
     x: float
     y: float
+    turned: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,11 +105,12 @@ def _stacked(sprite: Stacked, scale: float, w: int, h: int) -> pygame.Surface:
     for part in sprite.parts:
         margin = part.sprite.margin if isinstance(part.sprite, Glow) else 0
         place = round((part.x - margin) * scale), round((part.y - margin) * scale)
-        whole.blit(_part(part.sprite, scale), place)
+        whole.blit(_part(part.sprite, scale, part.turned), place)
     return whole
 
 
 @lru_cache(maxsize=_PARTS)
-def _part(sprite: Sprite, scale: float) -> pygame.Surface:
+def _part(sprite: Sprite, scale: float, turned: bool) -> pygame.Surface:
     """A part, kept for others that have it, too; nobody may draw on it."""
-    return rasterise(sprite, scale)
+    upright = rasterise(sprite, scale)
+    return pygame.transform.flip(upright, True, True) if turned else upright

@@ -1,0 +1,254 @@
+"""How a card looks: one sprite of shadow, paper, picture and index, in every state; and what it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from stargames_arcade.rules.jolly.cards import ACE, JACK, JOKER, KING, QUEEN, Face, rank_of, suit_of
+from stargames_arcade.scenes.jolly import tones
+from stargames_arcade.scenes.jolly.fan import RATIO, Lying
+from stargames_arcade.text.words import Words
+from stargames_arcade.ui import frames, shapes
+from stargames_arcade.ui.nodes import Drawing, Font, Glow, Label, Node, Part, Shape, Stacked
+from stargames_arcade.ui.theme import GOLD_400, SHADOW, SMALLEST_TEXT
+from stargames_arcade.ui.view import View
+
+DRAWN: Final = 140
+"""The drawings are so wide; measures of a card below are of this width."""
+CORNER: Final = 13
+MARGIN: Final = 18
+"""What a card's sprite has around the card for its shadow."""
+_BACK: Final = "cards/card-back"
+_PAPER: Final = "cards/card-paper"
+_JOKER: Final = "cards/card-joker"
+_SUITS: Final = ("c", "d", "h", "s")
+_SUIT_NAMES: Final = ("clubs", "diamonds", "hearts", "spades")
+_COURTS: Final = {ACE: "a", JACK: "j", QUEEN: "q", KING: "k"}
+_COURT_NAMES: Final = {ACE: "ace", JACK: "jack", QUEEN: "queen", KING: "king"}
+_INDEX: Final = (29, 25)
+"""The size of an index of one sign, and of two."""
+_LARGE: Final = 1.35
+_INDEX_AT: Final = (16, 20.5)
+"""Its middle."""
+_INDEX_WIDTH: Final = 30
+_SUIT_AT: Final = (16, 43)
+_SUIT: Final = 21.6
+"""The width of the drawing of a suit below the index."""
+_GIVES: Final = 0.8
+"""So much smaller is the picture beside large indices."""
+_FOOT: Final = (9, 184, 122, 4)
+_SHADOW: Final = (12, 5, 0.5)
+"""Blur, how far it falls, and its strength."""
+_DASH: Final = (15, 10)
+_GHOST: Final = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """All that the looks of a card depend on. ``width`` is in canvas units.
+
+    ``face`` is None where none may be seen: the card shows its back. ``index`` is what stands in its corners in
+    the player's language; for a joker in a meld ``stands`` is the face it is worth, and ``index`` that one's.
+    ``fits`` draws the gold line at its foot; ``chosen`` a gold edge; ``dimmed`` sets it back; ``barred`` puts a
+    lock on it; ``ghost`` is a place kept for a card about to come. ``falls`` says to which side of the card
+    its shadow falls: 0 its foot, 1 its right, 2 its head, 3 its left side.
+    """
+
+    face: Face | None
+    width: float
+    index: str = ""
+    stands: Face | None = None
+    large: bool = False
+    fits: bool = False
+    chosen: bool = False
+    dimmed: bool = False
+    barred: bool = False
+    ghost: bool = False
+    falls: int = 0
+
+
+def card_look(view: View, face: Face | None, width: float, *, stands: Face | None = None) -> CardLook:
+    """The plain look of a card for a player: in their language, with the indices they asked for."""
+    shown = face if stands is None else stands
+    index = "" if shown is None else index_of(view.words, shown)
+    return CardLook(face, width, index, stands, view.comfort.large_indices)
+
+
+def card_node(id: str, look: CardLook, place: Lying, z: int = 0) -> Node:
+    """A card where it lies, its shadow falling down the screen."""
+    look = replace(look, falls=-round(place.angle / 90) % 4)
+    return Node(id, card_sprite(look), place.x, place.y, z, place.angle, alpha=_GHOST if look.ghost else 1)
+
+
+# ---- what it is called ----
+
+
+def index_of(words: Words, face: Face) -> str:
+    """What stands in the corner of a face: a number, or a letter of the language; nothing on a joker."""
+    if face == JOKER:
+        return ""
+    rank = rank_of(face)
+    return words(f"card.index_{_COURT_NAMES[rank]}") if rank in _COURT_NAMES else str(rank)
+
+
+def card_name(words: Words, face: Face) -> str:
+    """A card's name within a sentence, such as ``king of spades``, ``Pik-König`` or ``10 of hearts``."""
+    if face == JOKER:
+        return words("card.joker")
+    suit, rank = _SUIT_NAMES[suit_of(face)], rank_of(face)
+    if rank in _COURT_NAMES:
+        return words(f"card.{suit}_{_COURT_NAMES[rank]}")
+    return words(f"card.{suit}_number", n=rank)
+
+
+def suit_drawing(face: Face) -> str:
+    """The drawing of a natural face's suit, for a place beside words."""
+    return f"cards/suit-{_SUITS[suit_of(face)]}"
+
+
+# ---- what it looks like ----
+
+
+@lru_cache(maxsize=4096)
+def card_sprite(look: CardLook) -> Stacked:
+    """A card with its shadow: its middle is the middle of the card."""
+    return _stacked(look.width, tuple(_parts(look)))
+
+
+def _stacked(width: float, parts: tuple[Part, ...]) -> Stacked:
+    """Parts placed in a card's own measures, with room for its shadow about it."""
+    k, m = width / DRAWN, MARGIN * width / DRAWN
+    placed = tuple(Part(part.sprite, part.x * k + m, part.y * k + m, part.turned) for part in parts)
+    return Stacked(placed, width + 2 * m, width * RATIO + 2 * m)
+
+
+def _parts(look: CardLook) -> Iterator[Part]:
+    w = look.width
+    if not look.ghost:
+        yield _shadow(w, look.falls)
+    if look.face is None or look.face == JOKER:
+        yield _drawn(_BACK if look.face is None else _JOKER, w)
+    else:
+        yield _drawn(_PAPER, w)
+        yield _art(look.face, w, look.large)
+        yield from _corners(look, look.face)
+    if look.face == JOKER and look.stands is not None:
+        yield from _worth(look, look.stands)
+    yield from _marks(look)
+
+
+def _shadow(w: float, falls: int) -> Part:
+    k, (blur, by, strength) = w / DRAWN, _SHADOW
+    glow = Glow(w - 4 * k, w * RATIO - 4 * k, CORNER * k, blur * k, SHADOW, strength)
+    dx, dy = ((0, by), (by, 0), (0, -by), (-by, 0))[falls]
+    return Part(glow, 2 + dx, 2 + dy)
+
+
+def _drawn(name: str, w: float) -> Part:
+    return Part(Drawing(name, w, w * RATIO), 0, 0)
+
+
+def _art(face: Face, w: float, large: bool) -> Part:
+    """The picture; smaller beside large indices."""
+    rank = rank_of(face)
+    name = f"cards/card-{_SUITS[suit_of(face)]}-{_COURTS.get(rank, rank)}"
+    share = _GIVES if large else 1
+    away = DRAWN * (1 - share) / 2
+    return Part(Drawing(name, w * share, w * share * RATIO), away, away * RATIO)
+
+
+def _corners(look: CardLook, face: Face) -> Iterator[Part]:
+    """Index and suit in the upper left corner, and upside down in the lower right one."""
+    k, more = look.width / DRAWN, _LARGE if look.large else 1
+    size = max(_INDEX[len(look.index) > 1] * k, SMALLEST_TEXT) * more
+    wide, high = _INDEX_WIDTH * k * more, size * 1.2
+    word = Label(
+        look.index, wide, high, Font.DISPLAY, size, tones.index_tone(face), align=0, smallest=size * 0.8
+    )
+    suit = Drawing(suit_drawing(face), _SUIT * k * more, _SUIT * k * more)
+    for sprite, (x, y) in ((word, _INDEX_AT), (suit, _SUIT_AT)):
+        left, top = x * more - sprite.w / k / 2, y * more - sprite.h / k / 2
+        if look.large:
+            left -= 1.5
+        yield Part(sprite, left, top)
+        yield Part(sprite, DRAWN - left - sprite.w / k, DRAWN * RATIO - top - sprite.h / k, turned=True)
+
+
+def _worth(look: CardLook, stands: Face) -> Iterator[Part]:
+    """On a joker in a meld, what it stands for: a slip of paper in the corner that others leave free."""
+    k, more = look.width / DRAWN, _LARGE if look.large else 1
+    w, h = 31 * more, 57 * more
+    slip = shapes.box(w * k, h * k, 8 * k, ("#FFFDF7", "#F7EEDC"), "#B9A784", max(1.7 * k, 1))
+    yield Part(slip, 2, 2)
+    size = max(_INDEX[len(look.index) > 1] * k, SMALLEST_TEXT) * more
+    word = Label(
+        look.index, (w - 2) * k, size * 1.2, Font.DISPLAY, size, tones.index_tone(stands), align=0,
+        smallest=size * 0.8,
+    )  # fmt: skip
+    suit = Drawing(suit_drawing(stands), _SUIT * k * more, _SUIT * k * more)
+    for sprite, y in ((word, _INDEX_AT[1]), (suit, _SUIT_AT[1])):
+        yield Part(sprite, 2 + w / 2 - sprite.w / k / 2, y * more - sprite.h / k / 2)
+
+
+def _marks(look: CardLook) -> Iterator[Part]:
+    w, k = look.width, look.width / DRAWN
+    if look.dimmed or look.barred:
+        shade = shapes.box(w - 2 * k, w * RATIO - 2 * k, CORNER * k, tones.SHADE, fill_alpha=0.5)
+        yield Part(shade, 1, 1)
+    if look.fits:
+        x, y, wide, high = _FOOT
+        line = shapes.box(wide * k, max(high * k, 3), max(high * k, 3) / 2, tones.FITS)
+        yield Part(line, x, y)
+    if look.chosen:
+        yield Part(shapes.box(w, w * RATIO, CORNER * k, None, tones.CHOSEN, 4 * k), 0, 0)
+    if look.barred:
+        yield Part(lock_sprite(28 * k), 2, 62)
+    if look.ghost:
+        yield Part(_dashed(w), 0, 0)
+
+
+def lock_sprite(d: float) -> Shape:
+    """A dark disc of that diameter with a lock: what lies there may not be used now."""
+    body = f'<circle cx="{d / 2:g}" cy="{d / 2:g}" r="{d / 2 - 1:g}" fill="#0A1430" stroke="{GOLD_400}" '
+    body += f'stroke-width="{max(d / 16, 1):g}"/>' + shapes.inlined(
+        "icons/lock", d * 0.22, d * 0.22, d * 0.56
+    )
+    return Shape(body, d, d)
+
+
+def _dashed(w: float) -> Shape:
+    k = w / DRAWN
+    return shapes.dashed_box(w, w * RATIO, CORNER * k, GOLD_400, 4 * k, _DASH[0] * k, _DASH[1] * k)
+
+
+@lru_cache(maxsize=64)
+def drop_sprite(width: float) -> Stacked:
+    """A place where a carried card may be put: the dashed outline of a card on a breath of gold."""
+    k = width / DRAWN
+    ground = shapes.box(width - 4 * k, width * RATIO - 4 * k, CORNER * k, GOLD_400, fill_alpha=0.14)
+    return _stacked(width, (Part(ground, 2, 2), Part(_dashed(width), 0, 0)))
+
+
+@lru_cache(maxsize=16)
+def tick_sprite(d: float = 38) -> Shape:
+    """The golden disc above a chosen card."""
+    k = d / 38
+    disc = f'<circle cx="{19 * k:g}" cy="{19 * k:g}" r="{17 * k:g}" fill="{GOLD_400}" stroke="#0A1430" '
+    disc += f'stroke-width="{4 * k:g}"/>'
+    tick = f'<path d="M{12 * k:g} {19 * k:g}L{17 * k:g} {25 * k:g}L{26 * k:g} {14 * k:g}" fill="none" '
+    tick += f'stroke="#2B1804" stroke-width="{4 * k:g}" stroke-linecap="round" stroke-linejoin="round"/>'
+    return Shape(disc + tick, d, d)
+
+
+def ring_nodes(id: str, place: Lying, z: int, halo: str | None = GOLD_400) -> tuple[Node, ...]:
+    """The focus about a card, turned as it is; the halo's id is ``f"{id}.halo"`` (STYLE 6)."""
+    w, h, radius = place.width, place.height, CORNER * place.width / DRAWN
+    ring = frames.ring(w, h, radius, "#0A0F2C", 6, "#FFFFFF", 6)
+    nodes = [Node(id, ring, place.x, place.y, z, place.angle)]
+    if halo is not None:
+        glow = Glow(w + 24, h + 24, radius + 12, 46, halo, 0.62, hollow=True)
+        nodes.insert(0, Node(f"{id}.halo", glow, place.x, place.y, z, place.angle))
+    return tuple(nodes)
