@@ -50,11 +50,11 @@ _GHOST: Final = 0.5
 class CardLook:
     """All that the looks of a card depend on. ``width`` is in canvas units.
 
-    ``face`` is None where none may be seen: the card shows its back. ``index`` is what stands in its corners in
-    the player's language; for a joker in a meld ``stands`` is the face it is worth, and ``index`` that one's.
-    ``fits`` draws the gold line at its foot; ``chosen`` a gold edge; ``dimmed`` sets it back; ``barred`` puts a
-    lock on it; ``ghost`` is a place kept for a card about to come. ``falls`` says to which side of the card
-    its shadow falls: 0 its foot, 1 its right, 2 its head, 3 its left side.
+    ``face`` is None where none may be seen: the card shows its back. ``index`` is what stands in its corners
+    in the player's language; for a joker in a meld ``stands`` is the face it is worth, and ``index`` that
+    one's. ``fits`` draws the gold line at its foot; ``chosen`` a gold edge; ``dimmed`` sets it back; ``barred``
+    puts a lock on it; ``ghost`` is a place kept for a card about to come. ``falls`` says to which side of the
+    card its shadow falls: 0 its foot, 1 its right, 2 its head, 3 its left side.
     """
 
     face: Face | None

@@ -67,9 +67,9 @@ class Fan:
     """An arrangement of cards about a pivot.
 
     ``x, y`` is the middle of the outer edge of the middle card (the upper one of a hand), the pivot lies
-    ``radius`` from there. ``turn`` is where the cards point: 0 up, 90 to the right, -90 to the left, 180 down.
-    Neighbours are at most ``step`` degrees apart, the first and the last at most ``span``. About a focused card
-    the hand parts by ``parted`` to either side, so that it covers no index; chosen cards rise by ``rise``.
+    ``radius`` from there. ``turn`` is where the cards point: 0 up, 90 right, -90 left, 180 down. Neighbours
+    are at most ``step`` degrees apart, the first and the last at most ``span``. About a focused card the hand
+    parts by ``parted`` to either side, so that it covers no index; chosen cards rise by ``rise``.
     """
 
     x: float
@@ -108,7 +108,7 @@ def rival_fan(x: float, y: float, card: float, turn: float = 0, span: float = 50
 
 
 def angles(fan: Fan, count: int, focus: int | None = None) -> tuple[float, ...]:
-    """The turn of each of ``count`` cards against the fan's own; ``focus`` is the place that stands in front."""
+    """The turn of each of ``count`` cards against the fan's own; ``focus`` stands in front."""
     parted = fan.parted if focus is not None else 0
     step = min(fan.step, (fan.span - 2 * parted) / max(count - 1, 1))
     return tuple(
