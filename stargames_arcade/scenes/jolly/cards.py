@@ -31,19 +31,27 @@ _COURT_NAMES: Final = {ACE: "ace", JACK: "jack", QUEEN: "queen", KING: "king"}
 _INDEX: Final = (29, 25)
 """The size of an index of one sign, and of two."""
 _LARGE: Final = 1.35
-_INDEX_AT: Final = (16, 20.5)
-"""Its middle."""
+_MIDDLE: Final = 16
+"""Of the index and of the suit below it, from the card's left edge."""
+_INDEX_AT: Final = 19
+_SUIT_AT: Final = 43
 _INDEX_WIDTH: Final = 30
-_SUIT_AT: Final = (16, 43)
+_ASIDE: Final = 1
+"""An index of two signs stands so far to the right."""
+_OUT: Final = 1.5
+"""A large index stands so far to the left."""
 _SUIT: Final = 21.6
 """The width of the drawing of a suit below the index."""
-_GIVES: Final = 0.8
+_SLIP: Final = (31, 56)
+_GIVES: Final = 0.84
 """So much smaller is the picture beside large indices."""
 _FOOT: Final = (9, 184, 122, 4)
 _SHADOW: Final = (12, 5, 0.5)
 """Blur, how far it falls, and its strength."""
+_LOCK_AT: Final = 62
 _DASH: Final = (15, 10)
-_GHOST: Final = 0.5
+_FREE: Final = 3
+"""What turns keeps its edge free of the box's, or it would be cut in steps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +60,9 @@ class CardLook:
 
     ``face`` is None where none may be seen: the card shows its back. ``index`` is what stands in its corners
     in the player's language; for a joker in a meld ``stands`` is the face it is worth, and ``index`` that
-    one's. ``fits`` draws the gold line at its foot; ``chosen`` a gold edge; ``dimmed`` sets it back; ``barred``
-    puts a lock on it; ``ghost`` is a place kept for a card about to come. ``falls`` says to which side of the
-    card its shadow falls: 0 its foot, 1 its right, 2 its head, 3 its left side.
+    one's. ``fits`` draws the gold line at its foot; ``chosen`` a gold edge; ``dimmed`` sets it back;
+    ``barred`` puts a lock on it; ``ghost`` is a place kept for a card about to come. ``falls`` says to which
+    side of the card its shadow falls: 0 its foot, 1 its right, 2 its head, 3 its left side.
     """
 
     face: Face | None
@@ -80,7 +88,7 @@ def card_look(view: View, face: Face | None, width: float, *, stands: Face | Non
 def card_node(id: str, look: CardLook, place: Lying, z: int = 0) -> Node:
     """A card where it lies, its shadow falling down the screen."""
     look = replace(look, falls=-round(place.angle / 90) % 4)
-    return Node(id, card_sprite(look), place.x, place.y, z, place.angle, alpha=_GHOST if look.ghost else 1)
+    return Node(id, card_sprite(look), place.x, place.y, z, place.angle)
 
 
 # ---- what it is called ----
@@ -160,19 +168,24 @@ def _art(face: Face, w: float, large: bool) -> Part:
     return Part(Drawing(name, w * share, w * share * RATIO), away, away * RATIO)
 
 
+def _sign(look: CardLook, face: Face) -> tuple[Label, Drawing]:
+    """What stands in a corner: the index, and the suit below it."""
+    k, more = look.width / DRAWN, _LARGE if look.large else 1
+    size = max(_INDEX[len(look.index) > 1] * k, SMALLEST_TEXT) * more
+    word = Label(
+        look.index, _INDEX_WIDTH * k * more, size * 1.2, Font.DISPLAY, size, tones.index_tone(face),
+        align=0, smallest=size * 0.8,
+    )  # fmt: skip
+    return word, Drawing(suit_drawing(face), _SUIT * k * more, _SUIT * k * more)
+
+
 def _corners(look: CardLook, face: Face) -> Iterator[Part]:
     """Index and suit in the upper left corner, and upside down in the lower right one."""
     k, more = look.width / DRAWN, _LARGE if look.large else 1
-    size = max(_INDEX[len(look.index) > 1] * k, SMALLEST_TEXT) * more
-    wide, high = _INDEX_WIDTH * k * more, size * 1.2
-    word = Label(
-        look.index, wide, high, Font.DISPLAY, size, tones.index_tone(face), align=0, smallest=size * 0.8
-    )
-    suit = Drawing(suit_drawing(face), _SUIT * k * more, _SUIT * k * more)
-    for sprite, (x, y) in ((word, _INDEX_AT), (suit, _SUIT_AT)):
-        left, top = x * more - sprite.w / k / 2, y * more - sprite.h / k / 2
-        if look.large:
-            left -= 1.5
+    aside = (_ASIDE if len(look.index) > 1 else 0) - (_OUT if look.large else 0)
+    word, suit = _sign(look, face)
+    for sprite, y, dx in ((word, _INDEX_AT, aside), (suit, _SUIT_AT, min(aside, 0))):
+        left, top = _MIDDLE * more + dx - sprite.w / k / 2, y * more - sprite.h / k / 2
         yield Part(sprite, left, top)
         yield Part(sprite, DRAWN - left - sprite.w / k, DRAWN * RATIO - top - sprite.h / k, turned=True)
 
@@ -180,24 +193,17 @@ def _corners(look: CardLook, face: Face) -> Iterator[Part]:
 def _worth(look: CardLook, stands: Face) -> Iterator[Part]:
     """On a joker in a meld, what it stands for: a slip of paper in the corner that others leave free."""
     k, more = look.width / DRAWN, _LARGE if look.large else 1
-    w, h = 31 * more, 57 * more
-    slip = shapes.box(w * k, h * k, 8 * k, ("#FFFDF7", "#F7EEDC"), "#B9A784", max(1.7 * k, 1))
-    yield Part(slip, 2, 2)
-    size = max(_INDEX[len(look.index) > 1] * k, SMALLEST_TEXT) * more
-    word = Label(
-        look.index, (w - 2) * k, size * 1.2, Font.DISPLAY, size, tones.index_tone(stands), align=0,
-        smallest=size * 0.8,
-    )  # fmt: skip
-    suit = Drawing(suit_drawing(stands), _SUIT * k * more, _SUIT * k * more)
-    for sprite, y in ((word, _INDEX_AT[1]), (suit, _SUIT_AT[1])):
-        yield Part(sprite, 2 + w / 2 - sprite.w / k / 2, y * more - sprite.h / k / 2)
+    w, h = _SLIP[0] * more, _SLIP[1] * more
+    yield Part(shapes.box(w * k, h * k, 8 * k, tones.PAPER, tones.PAPER_EDGE, max(1.7 * k, 1)), 2, 2)
+    for sprite, y in zip(_sign(look, stands), (_INDEX_AT, _SUIT_AT), strict=True):
+        yield Part(sprite, 2 + (w - sprite.w / k) / 2, y * more - sprite.h / k / 2)
 
 
 def _marks(look: CardLook) -> Iterator[Part]:
     w, k = look.width, look.width / DRAWN
-    if look.dimmed or look.barred:
-        shade = shapes.box(w - 2 * k, w * RATIO - 2 * k, CORNER * k, tones.SHADE, fill_alpha=0.5)
-        yield Part(shade, 1, 1)
+    if look.dimmed or look.barred or look.ghost:
+        tone = tones.GHOST if look.ghost else tones.SHADE
+        yield Part(shapes.box(w - 2 * k, w * RATIO - 2 * k, CORNER * k, tone, fill_alpha=0.5), 1, 1)
     if look.fits:
         x, y, wide, high = _FOOT
         line = shapes.box(wide * k, max(high * k, 3), max(high * k, 3) / 2, tones.FITS)
@@ -205,7 +211,7 @@ def _marks(look: CardLook) -> Iterator[Part]:
     if look.chosen:
         yield Part(shapes.box(w, w * RATIO, CORNER * k, None, tones.CHOSEN, 4 * k), 0, 0)
     if look.barred:
-        yield Part(lock_sprite(28 * k), 2, 62)
+        yield Part(lock_sprite(28 * k), 2, _LOCK_AT * (_LARGE if look.large else 1))
     if look.ghost:
         yield Part(_dashed(w), 0, 0)
 
@@ -247,8 +253,9 @@ def ring_nodes(id: str, place: Lying, z: int, halo: str | None = GOLD_400) -> tu
     """The focus about a card, turned as it is; the halo's id is ``f"{id}.halo"`` (STYLE 6)."""
     w, h, radius = place.width, place.height, CORNER * place.width / DRAWN
     ring = frames.ring(w, h, radius, "#0A0F2C", 6, "#FFFFFF", 6)
-    nodes = [Node(id, ring, place.x, place.y, z, place.angle)]
+    free = Stacked((Part(ring, _FREE, _FREE),), ring.w + 2 * _FREE, ring.h + 2 * _FREE)
+    nodes = [Node(id, free, place.x, place.y, z, place.angle)]
     if halo is not None:
-        glow = Glow(w + 24, h + 24, radius + 12, 46, halo, 0.62, hollow=True)
+        glow = Glow(w + 24, h + 24, radius + 12, 34, halo, 0.5, hollow=True)
         nodes.insert(0, Node(f"{id}.halo", glow, place.x, place.y, z, place.angle))
     return tuple(nodes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Set
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from stargames_arcade.rules.jolly.cards import Card
@@ -88,10 +88,6 @@ class Fan:
         turn = math.radians(self.turn)
         return self.x - self.radius * math.sin(turn), self.y + self.radius * math.cos(turn)
 
-    def scaled(self, by: float) -> Fan:
-        """The same fan with larger or smaller cards, at the same place."""
-        return replace(self, radius=self.radius * by, card=self.card * by, rise=self.rise * by)
-
 
 def hand_fan(x: float = 716, y: float = 770, card: float = 152) -> Fan:
     """A player's own hand: a very flat fan, its upper edge at ``y`` (STYLE 7)."""
@@ -109,12 +105,21 @@ def rival_fan(x: float, y: float, card: float, turn: float = 0, span: float = 50
 
 def angles(fan: Fan, count: int, focus: int | None = None) -> tuple[float, ...]:
     """The turn of each of ``count`` cards against the fan's own; ``focus`` stands in front."""
-    parted = fan.parted if focus is not None else 0
-    step = min(fan.step, (fan.span - 2 * parted) / max(count - 1, 1))
+    return _turns(fan, count, None if focus is None else focus + 1)
+
+
+def _turns(fan: Fan, count: int, split: int | None) -> tuple[float, ...]:
+    """The turns of the cards; before the place ``split`` the hand is parted."""
+    parted = fan.parted if split is not None else 0
     return tuple(
-        (place - (count - 1) / 2) * step + (0 if focus is None else parted if place > focus else -parted)
+        (place - (count - 1) / 2) * _step(fan, count, parted)
+        + (0 if split is None else parted if place >= split else -parted)
         for place in range(count)
     )
+
+
+def _step(fan: Fan, count: int, parted: float) -> float:
+    return min(fan.step, (fan.span - 2 * parted) / max(count - 1, 1))
 
 
 def fanned(
@@ -122,20 +127,16 @@ def fanned(
 ) -> tuple[Lying, ...]:
     """Where each card of the hand lies, from the left.
 
-    ``focus`` and ``chosen`` are places in the hand. ``gap`` keeps room before that place, 0 to ``count``, for
-    a card that is being carried there.
+    ``focus`` and ``chosen`` are places in the hand. ``gap`` parts the hand before that place, 0 to ``count``,
+    for a card that is being carried there.
     """
-    if gap is None:
-        turns = angles(fan, count, focus)
-    else:
-        whole = angles(fan, count + 1)
-        turns = whole[:gap] + whole[gap + 1 :]
+    turns = angles(fan, count, focus) if gap is None else _turns(fan, count, gap)
     return tuple(_turned(fan, turn, fan.rise if place in chosen else 0) for place, turn in enumerate(turns))
 
 
 def gap_place(fan: Fan, count: int, gap: int) -> Lying:
-    """Where a card would lie in the room that ``fanned`` keeps for it."""
-    return _turned(fan, angles(fan, count + 1)[gap], 0)
+    """Where a card lies that is put into the gap which ``fanned`` opens for it."""
+    return _turned(fan, (gap - count / 2) * _step(fan, count, fan.parted), 0)
 
 
 def _turned(fan: Fan, turn: float, rise: float) -> Lying:

@@ -25,11 +25,15 @@ PILL: Final = "#0A1430"
 SUIT_TONES: Final[tuple[Colour, ...]] = ("#14584A", "#C4490F", "#C6243D", "#1E2556")
 """Clubs bottle green, diamonds orange-brown, hearts crimson, spades navy: the shapes do the work."""
 JOKER_TONE: Final = "#5B2A97"
+PAPER: Final[tuple[Colour, Colour]] = ("#FFFDF7", "#F7EEDC")
+PAPER_EDGE: Final = "#B9A784"
 FITS: Final = GOLD_400
 """The line at the foot of a card that fits a meld."""
 CHOSEN: Final = GOLD_400
-SHADE: Final = "#06121F"
+SHADE: Final = "#07303A"
 """Lies over a card that is set back."""
+GHOST: Final = "#1F7F62"
+"""Lies over a card that is only about to come."""
 
 
 def index_tone(face: Face) -> Colour:
