@@ -3,14 +3,14 @@
 An action's line is its class name, then ``field=value`` for each field that differs from its default:
 ``Begin``, ``Throw keep=0,2``, ``Enter box=fours joker=2:5``. Values: a number in decimal, ``yes`` or ``no``,
 an enum member's name in lower case, a word of letters, digits, ``_``, ``.`` and ``-``; parts of a fixed
-tuple are joined by ``:``, elements of a list by ``,``, lists of lists by ``;``. There is exactly one line
-for an action.
+or named tuple are joined by ``:``, elements of a list by ``,``, lists of lists by ``;``. There is exactly one
+line for an action.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from hashlib import blake2b
@@ -122,6 +122,9 @@ def _form(hint: Any) -> _Form:
         return _Form(_checked_word, _checked_word)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return _enum_form(hint)
+    if isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields"):
+        kinds = get_type_hints(hint)
+        return _fixed_form(tuple(map(_form, kinds.values())), lambda parts: hint(*parts))
     raise TypeError(f"{hint!r} is not plain data for an action")
 
 
@@ -134,12 +137,12 @@ def _list_form(element: _Form) -> _Form:
     )
 
 
-def _fixed_form(parts: tuple[_Form, ...]) -> _Form:
-    def read(text: str) -> tuple[Any, ...]:
+def _fixed_form(parts: tuple[_Form, ...], make: Callable[[Iterable[Any]], Any] = tuple) -> _Form:
+    def read(text: str) -> Any:
         words = text.split(":")
         if len(words) != len(parts):
             raise CodecError(f"{len(parts)} parts are wanted: {text[:40]!r}")
-        return tuple(part.read(word) for part, word in zip(parts, words, strict=True))
+        return make(part.read(word) for part, word in zip(parts, words, strict=True))
 
     return _Form(
         lambda value: ":".join(part.write(one) for part, one in zip(parts, value, strict=True)),

@@ -17,6 +17,8 @@ Label: TypeAlias = tuple[str | int, ...]
 
 SEED_BYTES: Final = 32
 _SPAN: Final = 1 << 128
+_ORDERS_KEPT: Final = 8
+"""So many orders are remembered: single places of the same one are asked for again and again."""
 _ROOT_LENGTHS: Final[Mapping[str, int]] = {"throw": 3, "card": 4, "deal": 1, "shuffle": 2}
 
 
@@ -39,6 +41,20 @@ class Luck(Protocol):
 def root_of(label: Label) -> Root:
     """The root a label hangs on: what is named by ``needs``. Labels of no known root are their own root."""
     return label[: _ROOT_LENGTHS.get(str(label[0]), len(label))]
+
+
+def place_root(label: Label, i: int) -> Root:
+    """The root of one place of an order (RULINGS, luck).
+
+    It is ``("card", round, deck, place)`` for a place of ``deal/round``, which is deck 0, or of
+    ``reshuffle/round/deck``. Any other order has no places of its own.
+    """
+    match label:
+        case ("deal", number):
+            return ("card", number, 0, i)
+        case ("reshuffle", number, deck):
+            return ("card", number, deck, i)
+    return root_of(label)
 
 
 def seed_from(given: str | int) -> bytes:
@@ -65,12 +81,13 @@ def _shuffled(pick: Callable[[Label, int], int], label: Label, n: int) -> tuple[
 class SeededLuck:
     """The luck of play: every value is a keyed hash of its label. A seed has 32 bytes, else ValueError."""
 
-    __slots__ = ("_seed",)
+    __slots__ = ("_orders", "_seed")
 
     def __init__(self, seed: bytes) -> None:
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
         self._seed = seed
+        self._orders: dict[tuple[Label, int], tuple[int, ...]] = {}
 
     def pick(self, label: Label, n: int) -> int:
         """BLAKE2b keyed by the seed over ``label#counter``: 16 bytes, big-endian; the uneven end skipped."""
@@ -88,7 +105,12 @@ class SeededLuck:
 
     def order(self, label: Label, n: int) -> tuple[int, ...]:
         """Fisher–Yates from 0 … n−1: for i = n−1 down to 1, swap i with ``pick(label/i, i+1)``."""
-        return _shuffled(self.pick, label, n)
+        known = self._orders.get((label, n))
+        if known is None:
+            if len(self._orders) >= _ORDERS_KEPT:
+                del self._orders[next(iter(self._orders))]
+            known = self._orders[label, n] = _shuffled(self.pick, label, n)
+        return known
 
     def place(self, label: Label, n: int, i: int) -> int:
         """Element i of the order."""
@@ -153,5 +175,5 @@ class RecordingLuck:
 
     def place(self, label: Label, n: int, i: int) -> int:
         """The other luck's place."""
-        self.labels.append(label)
+        self.labels.append(place_root(label, i))
         return self._luck.place(label, n, i)

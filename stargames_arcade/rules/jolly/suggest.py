@@ -1,0 +1,215 @@
+"""The dearest melds of a hand, found exactly (J19–J23, J33).
+
+Points add up card by card, and a piece of a sequence that is long enough is a sequence. So every set of melds
+counts as much as one whose sequences have three to five cards: only those are looked at, and neighbours are
+put together again at the end. What is left of the hand is a number with three bits for each different face,
+its count and a guard, so that a meld is taken away by one subtraction.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from stargames_arcade.rules.jolly.cards import JOKER, RANKS, SUITS, Face, face_of
+from stargames_arcade.rules.jolly.melds import (
+    FULL_GROUP,
+    HIGH_ACE,
+    SHORTEST,
+    MeldKind,
+    Pattern,
+    Reading,
+)
+
+_LONGEST: Final = 5
+_BITS: Final = 3
+_CARD: Final = 1
+"""What a card more is worth where points are equal; a point is worth ``_POINT``."""
+_POINT: Final = 64
+
+
+class Best(NamedTuple):
+    """Melds that may be laid together, by indices into the hand, and what they count."""
+
+    points: int
+    melds: tuple[Reading, ...]
+
+    @property
+    def cards(self) -> int:
+        """How many cards they take."""
+        return sum(len(meld.order) for meld in self.melds)
+
+
+class _Piece(NamedTuple):
+    """A meld to choose: its naturals as one number, its jokers, its worth."""
+
+    naturals: int
+    jokers: int
+    worth: int
+    pattern: Pattern
+
+
+def best_melds(faces: Sequence[Face], keep: int = 0) -> Best:
+    """The melds of a hand that count most together; of equals those with more cards.
+
+    At least ``keep`` cards stay in hand: 1 where one must be left to discard (J29). Raises ValueError when
+    ``keep`` is neither 0 nor 1.
+    """
+    if keep not in (0, 1):
+        raise ValueError("none or one card is kept")
+    best = _Search(faces).best()
+    if keep and best.cards == len(faces):
+        found = [_without_one(faces, face) for face in dict.fromkeys(faces)]
+        best = max(found, key=lambda each: (each.points, each.cards), default=Best(0, ()))
+    return best
+
+
+def _without_one(faces: Sequence[Face], face: Face) -> Best:
+    gone = list(faces).index(face)
+    fewer = _Search([*faces[:gone], *faces[gone + 1 :]]).best()
+    moved = tuple(
+        Reading(meld.pattern, tuple(index + (index >= gone) for index in meld.order)) for meld in fewer.melds
+    )
+    return Best(fewer.points, moved)
+
+
+class _Search:
+    """One hand. ``_worth`` remembers the most that what is left can bring."""
+
+    def __init__(self, faces: Sequence[Face]) -> None:
+        self._faces = faces
+        counts = Counter(faces)
+        self._jokers = counts.pop(JOKER, 0)
+        self._kinds = sorted(counts)
+        self._shift = {face: _BITS * index for index, face in enumerate(self._kinds)}
+        self._hand = sum(counts[face] << self._shift[face] for face in self._kinds)
+        self._guards = sum(4 << self._shift[face] for face in self._kinds)
+        self._by_lowest: list[list[_Piece]] = [[] for _ in self._kinds]
+        for piece in self._pieces():
+            lowest = ((piece.naturals & -piece.naturals).bit_length() - 1) // _BITS
+            self._by_lowest[lowest].append(piece)
+        self._memory: dict[int, int] = {}
+
+    def best(self) -> Best:
+        """The best melds."""
+        chosen: list[Pattern] = []
+        left, jokers = self._hand, self._jokers
+        while left:
+            lowest = ((left & -left).bit_length() - 1) // _BITS
+            goal = self._worth(left, jokers)
+            if not goal:
+                break
+            for piece in self._by_lowest[lowest]:
+                rest = self._rest(left, jokers, piece)
+                if rest is not None and piece.worth + self._worth(rest, jokers - piece.jokers) == goal:
+                    chosen.append(piece.pattern)
+                    left, jokers = rest, jokers - piece.jokers
+                    break
+            else:
+                left &= ~(7 << _BITS * lowest)
+        return _placed(self._faces, _joined(chosen))
+
+    def _rest(self, left: int, jokers: int, piece: _Piece) -> int | None:
+        guards = self._guards
+        rest = (left | guards) - piece.naturals
+        return rest ^ guards if rest & guards == guards and piece.jokers <= jokers else None
+
+    def _worth(self, left: int, jokers: int) -> int:
+        if not left:
+            return 0
+        key = left << 3 | jokers
+        known = self._memory.get(key)
+        if known is not None:
+            return known
+        lowest = ((left & -left).bit_length() - 1) // _BITS
+        worth = self._worth(left & ~(7 << _BITS * lowest), jokers)
+        guards = self._guards
+        guarded = left | guards
+        for naturals, used, own, _ in self._by_lowest[lowest]:
+            rest = guarded - naturals
+            if used <= jokers and rest & guards == guards:
+                whole = own + self._worth(rest ^ guards, jokers - used)
+                if whole > worth:
+                    worth = whole
+        self._memory[key] = worth
+        return worth
+
+    def _pieces(self) -> Iterator[_Piece]:
+        """Every meld that could be needed; of those with the same cards only the dearest."""
+        found: dict[tuple[int, int], _Piece] = {}
+        for pattern in (*self._groups(), *self._sequences()):
+            naturals = sum(1 << self._shift[face] for face in pattern.faces if face != JOKER)
+            jokers = pattern.faces.count(JOKER)
+            worth = pattern.points * _POINT + len(pattern.faces) * _CARD
+            known = found.get((naturals, jokers))
+            if known is None or known.worth < worth:
+                found[naturals, jokers] = _Piece(naturals, jokers, worth, pattern)
+        return iter(found.values())
+
+    def _groups(self) -> Iterator[Pattern]:
+        for rank in range(1, RANKS + 1):
+            there = [face for suit in range(SUITS) if (face := face_of(suit, rank)) in self._shift]
+            for size in range(SHORTEST - 1, len(there) + 1):
+                for naturals in combinations(there, size):
+                    if size >= SHORTEST:
+                        yield Pattern(MeldKind.GROUP, rank, 0, naturals)
+                    if size < FULL_GROUP and self._jokers:
+                        yield Pattern(MeldKind.GROUP, rank, 0, (*naturals, JOKER))
+
+    def _sequences(self) -> Iterator[Pattern]:
+        for suit in range(SUITS):
+            there = {face for face in self._kinds if face // RANKS == suit}
+            for first in range(1, HIGH_ACE - SHORTEST + 2) if there else ():
+                yield from self._grown(suit, first, there, ())
+
+    def _grown(self, suit: int, first: int, there: set[Face], laid: tuple[Face, ...]) -> Iterator[Pattern]:
+        """Every sequence that goes on from these cards."""
+        if len(laid) >= SHORTEST:
+            yield Pattern(MeldKind.SEQUENCE, suit, first, laid)
+        place = first + len(laid)
+        if len(laid) == _LONGEST or place > HIGH_ACE:
+            return
+        face = face_of(suit, (place - 1) % RANKS + 1)
+        if face in there:
+            yield from self._grown(suit, first, there, (*laid, face))
+        if laid[-1:] != (JOKER,) and laid.count(JOKER) < self._jokers:
+            yield from self._grown(suit, first, there, (*laid, JOKER))
+
+
+def _joined(patterns: Sequence[Pattern]) -> list[Pattern]:
+    """Sequences that go on from each other are one, unless two jokers would meet (J22)."""
+    joined: list[Pattern] = []
+    for pattern in sorted(patterns, key=lambda each: (each.kind.value, each.base, each.first)):
+        before = next((each for each in joined if _goes_on(each, pattern)), None)
+        if before is None:
+            joined.append(pattern)
+        else:
+            longer = Pattern(before.kind, before.base, before.first, before.faces + pattern.faces)
+            joined[joined.index(before)] = longer
+    return joined
+
+
+def _goes_on(before: Pattern, after: Pattern) -> bool:
+    return (
+        before.kind is after.kind is MeldKind.SEQUENCE
+        and before.base == after.base
+        and before.last + 1 == after.first
+        and not (before.faces[-1] == JOKER == after.faces[0])
+    )
+
+
+def _placed(faces: Sequence[Face], patterns: Sequence[Pattern]) -> Best:
+    """The melds with the indices of the cards of the hand that make them."""
+    free = list(range(len(faces)))
+    melds = []
+    for pattern in patterns:
+        order = []
+        for face in pattern.faces:
+            index = next(each for each in free if faces[each] == face)
+            free.remove(index)
+            order.append(index)
+        melds.append(Reading(pattern, tuple(order)))
+    melds.sort(key=lambda each: -each.pattern.points)
+    return Best(sum(pattern.points for pattern in patterns), tuple(melds))
