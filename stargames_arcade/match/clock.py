@@ -69,7 +69,7 @@ class TableTime:
 
 
 class LaneClock:
-    """The playing time one lane has used up, and its limit for each turn, if the table has one (D24).
+    """The playing time one lane has used up, and ``limit_ms`` for the turn, if it has a limit (D24, J44).
 
     ``inclusive``: the very limit is still in time (M28).
     """

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from stargames_arcade.match.course import OWN_SEAT
 from stargames_arcade.match.match import Match
 from stargames_arcade.rules.codec import parse_action
 from stargames_arcade.rules.game import Seat
@@ -28,12 +27,17 @@ def last_entry(match: Match, seat: Seat) -> LastEntry | None:
     if not last:
         return None
     state, events = last.pop()
-    return LastEntry(_game(match).observe(state, OWN_SEAT), events)
+    return LastEntry(_game(match).observe(state, _place(match, seat)), events)
 
 
 def all_events(match: Match, seat: Seat) -> tuple[Any, ...]:
     """Everything that happened in a seat's lane, in order. It is for eyes that may see that lane."""
     return tuple(event for _, events in _replayed(match, seat) for event in events)
+
+
+def _place(match: Match, seat: Seat) -> Seat:
+    """What the rules call a seat: 0 in a lane of its own."""
+    return seat if match.title.shared else 0
 
 
 def _game(match: Match) -> Any:
@@ -43,9 +47,10 @@ def _game(match: Match) -> Any:
 
 def _replayed(match: Match, seat: Seat) -> Iterator[tuple[Any, tuple[Any, ...]]]:
     """The position before each entry of a lane, and the events it brought."""
-    game, actions = _game(match), match.title.lane_kind.actions
+    game, kind = _game(match), match.title.lane_kind
     state = game.initial()
-    for entry in match.log.lane(str(seat)).entries:
-        after, events = game.apply(state, OWN_SEAT, parse_action(entry.text, actions))
+    for entry in match.lane(seat).entries:
+        action = parse_action(entry.text, kind.actions)
+        after, events = game.apply(state, kind.actor(state, action), action)
         yield state, tuple(events)
         state = after

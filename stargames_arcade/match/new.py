@@ -14,13 +14,14 @@ from stargames_arcade.match.course import Course
 from stargames_arcade.match.deal_code import unforeseen_seed
 from stargames_arcade.match.feed import Feed, FeedMaker, LocalFeed, ReplayFeed
 from stargames_arcade.match.header import Header, HeaderError, read_header
-from stargames_arcade.match.log import TABLE, Entry, LaneId, Log, LogError, written
+from stargames_arcade.match.log import SHARED, TABLE, Entry, LaneId, Log, LogError, written
 from stargames_arcade.match.match import Match
 from stargames_arcade.match.ports import Journal, NoJournal, Player, StoredMatch
 from stargames_arcade.match.record import SECOND_MS, Record
 from stargames_arcade.match.seating import Seating
 from stargames_arcade.match.table import TABLE_ACTIONS, opening
 from stargames_arcade.match.title import GameTitle, Option
+from stargames_arcade.rules.codec import action_text
 from stargames_arcade.rules.game import Refusal, Seat
 from stargames_arcade.rules.luck import SeededLuck
 
@@ -175,7 +176,8 @@ def watch(title: GameTitle, header: Header, entries: Sequence[Entry], time: Time
     """
     before = len(opening(len(header.players), header.seed.hex()))
     table_time = TableTime(time)
-    schedule = replay_schedule(entries[before:])
+    next_round = title.lane_kind.next_round
+    schedule = replay_schedule(entries[before:], action_text(next_round) if next_round is not None else "")
 
     def feed_of(lane: LaneId) -> Feed:
         return ReplayFeed([moment for moment in schedule if moment[1].lane == lane], table_time)
@@ -194,11 +196,11 @@ def check_course(title: GameTitle, header: Header, entries: Sequence[Entry]) -> 
     return match
 
 
-def replay_schedule(entries: Sequence[Entry]) -> list[tuple[int, Entry]]:
+def replay_schedule(entries: Sequence[Entry], next_round: str = "") -> list[tuple[int, Entry]]:
     """When each entry comes, in milliseconds of table time: lanes side by side, as they were played.
 
-    Gaps within a lane are kept between ``LEAST_GAP_MS`` and ``MOST_GAP_MS``; the table lane's entries come
-    with what was written before them.
+    Gaps within a lane are kept between ``LEAST_GAP_MS`` and ``MOST_GAP_MS``, before an entry whose text is
+    ``next_round`` at the latter; the table lane's entries come with what was written before them.
     """
     moments: dict[LaneId, int] = {}
     used: dict[LaneId, int] = {}
@@ -207,7 +209,7 @@ def replay_schedule(entries: Sequence[Entry]) -> list[tuple[int, Entry]]:
         if entry.lane == TABLE:
             moments[TABLE] = max(moments.values(), default=0)
         else:
-            gap = entry.used_ms - used.get(entry.lane, 0)
+            gap = MOST_GAP_MS if entry.text == next_round else entry.used_ms - used.get(entry.lane, 0)
             moments[entry.lane] = moments.get(entry.lane, 0) + min(max(gap, LEAST_GAP_MS), MOST_GAP_MS)
             used[entry.lane] = entry.used_ms
         schedule.append((moments[entry.lane], entry))
@@ -218,7 +220,7 @@ def _seated(
     title: GameTitle, header: Header, house: House, record: Record, entries: Sequence[Entry] = ()
 ) -> Match:
     """A match on this machine whose lanes go on after these entries."""
-    lengths = {TABLE: 0} | {str(seat): 0 for seat in range(len(header.players))}
+    lengths = dict.fromkeys((TABLE, *_lanes(title, header)), 0)
     for entry in entries:
         lengths[entry.lane] = lengths.get(entry.lane, 0) + 1
 
@@ -240,12 +242,21 @@ def _match(
     *,
     watched: bool = False,
 ) -> Match:
-    lanes = [str(seat) for seat in range(len(header.players))]
-    log = Log(header.line, lanes)
+    lanes = _lanes(title, header)
+    log = Log(header.line, tuple(lanes))
     limit_ms = header.option(CLOCK) * SECOND_MS or None
     game = title.make_game(SeededLuck(header.seed), dict(header.options), len(header.players))
-    courses = tuple(Course(title.lane_kind, game, log.lane(lane), feed_of(lane), limit_ms) for lane in lanes)
+    courses = tuple(
+        Course(title.lane_kind, game, log.lane(lane), feed_of(lane), limit_ms, seats)
+        for lane, seats in lanes.items()
+    )
     return Match(title, header, Seating(log, courses, feed_of(TABLE), controllers, time, record, watched))
+
+
+def _lanes(title: GameTitle, header: Header) -> dict[LaneId, tuple[Seat, ...]]:
+    """The lanes of a table beside its table lane, and who plays in each."""
+    seats = tuple(range(len(header.players)))
+    return {SHARED: seats} if title.shared else {str(seat): (seat,) for seat in seats}
 
 
 def _controller(title: GameTitle, header: Header, seat: Seat, house: House) -> Controller:

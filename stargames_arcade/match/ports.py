@@ -37,7 +37,8 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class StoredDraft:
-    """What a player was composing, and the number of the entry it would have become."""
+    """What a player was composing, and the number of the entry it would have become; 0 for what lasts, as the
+    order of a hand does."""
 
     number: int
     text: str

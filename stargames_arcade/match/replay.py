@@ -16,9 +16,9 @@
     file …
 
 The header is one line of JSON; then comes one line an entry, ``lane number text used_ms``, in the order in
-which they came; last the digests: the chain of each lane, the state of each seat's lane, the match, and the
-file, which is over every byte before its own line. UTF-8, every line ends with a line feed, nothing follows
-the last.
+which they came; last the digests: the chain of each lane, the state of each but the table lane, the match,
+and the file, which is over every byte before its own line. UTF-8, every line ends with a line feed, nothing
+follows the last. A lane that all share is called ``shared``.
 """
 
 from __future__ import annotations

@@ -39,10 +39,10 @@ def write_replay(text: str, path: Path, *, durable: bool = True) -> None:
 
 
 def digest_lines(match: Match) -> list[str]:
-    """The chain of each lane, the state of each seat's lane, the match."""
+    """The chain of each lane, the state of each but the table lane, the match."""
     return [
         *(f"chain {lane.id} {lane.chain}" for lane in match.log.lanes),
-        *(f"state {seat} {match.state_digest(seat)}" for seat in match.seats),
+        *(f"state {lane} {digest}" for lane, digest in match.state_digests()),
         f"match {match.digest()}",
     ]
 

@@ -14,7 +14,8 @@ from stargames_arcade.match.record import Record
 
 @dataclass(frozen=True)
 class Seating:
-    """The parts of one match; ``courses`` and ``controllers`` go by seat."""
+    """The parts of one match: a course for each lane, or the one that all share; a controller for each
+    seat."""
 
     log: Log
     courses: tuple[Course, ...]

@@ -9,7 +9,8 @@ from stargames_arcade.rules.game import Seat
 
 
 class Sight:
-    """The horizons of one table. ``open_to_all`` where there is nothing to keep from anybody.
+    """The horizons of one table, whose ``courses`` go by seat. ``open_to_all`` where there is nothing to keep
+    from anybody.
 
     That is a match that was played before and is watched, or one in which no person plays. ``couch`` are the
     seats that share one screen, if any do: they see each other's lanes as they are.
@@ -27,11 +28,12 @@ class Sight:
     def horizon(self, viewer: Seat | None, of: Seat) -> int:
         """How many entries of the lane of ``of`` the viewer may fold.
 
-        A seat: its own all, and all of who sits before the same screen; another rival's as many turns as it
-        has finished itself; all once it is done. A watcher (None): none, until all have finished.
+        A lane that all share: all of it, since nothing that happens there shows a hidden card (J45). A seat:
+        its own all, and all of who sits before the same screen; another rival's as many turns as it has
+        finished itself; all once it is done. A watcher (None): none, until all have finished.
         """
         course = self._courses[of]
-        if self._open or viewer == of:
+        if self._open or viewer == of or course.shared:
             return course.length
         if viewer in self._couch and of in self._couch:
             return course.length

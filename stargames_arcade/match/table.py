@@ -35,7 +35,7 @@ class Ready(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Resign(Action):
-    """This seat gives up and loses, whatever the totals (P6)."""
+    """This seat gives up its duel and loses, whatever the totals (P6)."""
 
     seat: int
 
@@ -56,6 +56,8 @@ class Conclude(Action):
 
 TableAction: TypeAlias = Sit | Seed | Ready | Resign | Leave | Conclude
 TABLE_ACTIONS: Final[Registry[TableAction]] = registry(Sit, Seed, Ready, Resign, Leave, Conclude)
+SHARED_TABLE_ACTIONS: Final[Registry[TableAction]] = registry(Sit, Seed, Ready, Leave, Conclude)
+"""Beside a lane that all share, where one drops out of the game itself instead of resigning here (J43)."""
 
 
 @dataclass(frozen=True, slots=True)
