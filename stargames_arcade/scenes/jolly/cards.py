@@ -51,7 +51,8 @@ _SHADOW: Final = (12, 5, 0.5)
 _LOCK_AT: Final = 62
 _DASH: Final = (15, 10)
 _FREE: Final = 3
-"""What turns keeps its edge free of the box's, or it would be cut in steps."""
+"""What turns keeps its edge free of the box's, or it would be cut in steps; and lies on a breath of its own
+colour, or it would get a dark seam."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +169,7 @@ def _art(face: Face, w: float, large: bool) -> Part:
     return Part(Drawing(name, w * share, w * share * RATIO), away, away * RATIO)
 
 
-def _sign(look: CardLook, face: Face) -> tuple[Label, Drawing]:
+def _sign(look: CardLook, face: Face) -> tuple[Label | Drawing, Label | Drawing]:
     """What stands in a corner: the index, and the suit below it."""
     k, more = look.width / DRAWN, _LARGE if look.large else 1
     size = max(_INDEX[len(look.index) > 1] * k, SMALLEST_TEXT) * more
@@ -252,8 +253,10 @@ def tick_sprite(d: float = 38) -> Shape:
 def ring_nodes(id: str, place: Lying, z: int, halo: str | None = GOLD_400) -> tuple[Node, ...]:
     """The focus about a card, turned as it is; the halo's id is ``f"{id}.halo"`` (STYLE 6)."""
     w, h, radius = place.width, place.height, CORNER * place.width / DRAWN
-    ring = frames.ring(w, h, radius, "#0A0F2C", 6, "#FFFFFF", 6)
-    free = Stacked((Part(ring, _FREE, _FREE),), ring.w + 2 * _FREE, ring.h + 2 * _FREE)
+    ring = frames.ring(w - 2, h - 2, radius - 1, "#0A0F2C", 7, "#FFFFFF", 6)
+    wide, high = ring.w + 2 * _FREE, ring.h + 2 * _FREE
+    breath = shapes.rule(wide, high, "#FFFFFF", 0.008)
+    free = Stacked((Part(breath, 0, 0), Part(ring, _FREE, _FREE)), wide, high)
     nodes = [Node(id, free, place.x, place.y, z, place.angle)]
     if halo is not None:
         glow = Glow(w + 24, h + 24, radius + 12, 34, halo, 0.5, hollow=True)
