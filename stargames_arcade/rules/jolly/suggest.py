@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Final, NamedTuple
 
 from stargames_arcade.rules.jolly.cards import JOKER, RANKS, SUITS, Face, face_of
@@ -66,6 +66,13 @@ def best_melds(faces: Sequence[Face], keep: int = 0) -> Best:
     return best
 
 
+def full_covers(faces: Sequence[Face], most: int) -> tuple[Best, ...]:
+    """Ways to lay all these cards as melds, at most so many; none where a card would be left over."""
+    search = _Search(faces)
+    found = (_placed(faces, _joined(patterns)) for patterns in search.covers())
+    return tuple(islice(found, most))
+
+
 def _without_one(faces: Sequence[Face], face: Face) -> Best:
     gone = list(faces).index(face)
     fewer = _Search([*faces[:gone], *faces[gone + 1 :]]).best()
@@ -110,6 +117,29 @@ class _Search:
             else:
                 left &= ~(7 << _BITS * lowest)
         return _placed(self._faces, _joined(chosen))
+
+    def covers(self) -> Iterator[tuple[Pattern, ...]]:
+        """Every choice of pieces that leaves neither a natural nor a joker."""
+        return self._covers(self._hand, self._jokers, set())
+
+    def _covers(self, left: int, jokers: int, dead: set[int]) -> Iterator[tuple[Pattern, ...]]:
+        if not left:
+            if not jokers:
+                yield ()
+            return
+        key = left << _BITS | jokers
+        if key in dead:
+            return
+        alive = False
+        lowest = ((left & -left).bit_length() - 1) // _BITS
+        for piece in self._by_lowest[lowest]:
+            rest = self._rest(left, jokers, piece)
+            if rest is not None:
+                for more in self._covers(rest, jokers - piece.jokers, dead):
+                    alive = True
+                    yield (piece.pattern, *more)
+        if not alive:
+            dead.add(key)
 
     def _rest(self, left: int, jokers: int, piece: _Piece) -> int | None:
         guards = self._guards

@@ -1,0 +1,59 @@
+"""Several melds chosen at once: every way to part a selection into melds (J7, J20, J23)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from stargames_arcade.rules.game import Refusal
+from stargames_arcade.rules.jolly.cards import Card
+from stargames_arcade.rules.jolly.faults import why_no_meld
+from stargames_arcade.rules.jolly.legality import Turn
+from stargames_arcade.rules.jolly.melds import Pattern, Reading, readings
+from stargames_arcade.rules.jolly.suggest import best_melds, full_covers
+
+_LOOKED_AT: Final = 200
+MOST_WAYS: Final = 24
+"""So many ways are offered at most; nobody chooses among more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """One way: the melds, each in order, and as patterns."""
+
+    melds: tuple[tuple[Card, ...], ...]
+    patterns: tuple[Pattern, ...]
+
+    @property
+    def points(self) -> int:
+        """What all melds count."""
+        return sum(pattern.points for pattern in self.patterns)
+
+
+def arrangements(turn: Turn, chosen: Sequence[Card]) -> tuple[Arrangement, ...] | Refusal:
+    """The ways in which every chosen card is part of a meld, the dearest first, of equals those with fewer
+    melds; a selection that is one meld is not parted. Or why there is none, as ``why_no_meld`` says of it
+    all."""
+    faces = turn.faces(chosen)
+    whole = readings(faces)
+    if whole:
+        return tuple(_arranged(chosen, (each,)) for each in whole)
+    covers = full_covers(faces, _LOOKED_AT)
+    if not covers:
+        return why_no_meld(faces) or Refusal("meld_mixed")
+    best = best_melds(faces)
+    found = {_key(each.melds): each for each in (best, *covers) if each.cards == len(chosen)}
+    ordered = sorted(found.values(), key=lambda each: (-each.points, len(each.melds)))
+    return tuple(_arranged(chosen, each.melds) for each in ordered[:MOST_WAYS])
+
+
+def _arranged(chosen: Sequence[Card], melds: Sequence[Reading]) -> Arrangement:
+    cards = tuple(tuple(chosen[index] for index in each.order) for each in melds)
+    return Arrangement(cards, tuple(each.pattern for each in melds))
+
+
+def _key(melds: Sequence[Reading]) -> tuple[tuple[str, int, int, tuple[int, ...]], ...]:
+    return tuple(
+        sorted((pattern.kind.value, pattern.base, pattern.first, pattern.faces) for pattern, _ in melds)
+    )

@@ -1,0 +1,94 @@
+"""All that a picture of a Jolly table depends on, beside the view: what the rules show, and the draft."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from stargames_arcade.rules.game import Seat
+from stargames_arcade.rules.jolly.cards import Card, Face
+from stargames_arcade.rules.jolly.observation import JollyObservation
+from stargames_arcade.rules.jolly.state import Phase
+from stargames_arcade.scenes.animals import called
+from stargames_arcade.scenes.jolly.draft import JollyDraft
+from stargames_arcade.scenes.jolly.skin import JollySkin
+from stargames_arcade.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits at a seat."""
+
+    seat: Seat
+    name: str
+    """The name given, empty for who is only an animal: ``called`` says what to write."""
+    avatar: str
+    human: bool = True
+
+    def called(self, words: Words) -> str:
+        """The name, or the animal's in the present language."""
+        return called(words, self.name, self.avatar)
+
+
+@dataclass(frozen=True)
+class JollySituation:
+    """One moment of a Jolly table, as it is shown to ``seen.seat``, who sits at its foot.
+
+    A watcher of a match that was played before sits where that seat sat.
+    """
+
+    skin: JollySkin
+    sitters: tuple[Sitter, ...]
+    """By seat."""
+    seen: JollyObservation
+    draft: JollyDraft = field(default_factory=JollyDraft)
+    playing: bool = True
+    """Whether the seat at the foot acts; else the table is only watched."""
+    busy: bool = False
+    """Whether a move is on its way."""
+    seconds: int | None = None
+    """What is left of the turn, or of the look at the open hands; None where no clock runs (J42, J44)."""
+    limit: int = 0
+    """The whole time of that in seconds, 0 for none."""
+    ready: tuple[Seat, ...] = ()
+    """Who has pressed *Continue* (J44)."""
+    saved: bool = True
+    """Whether what is played stays when the client ends."""
+    dragged: Card | None = None
+    """The card that is being dragged, if any; with it go all that are chosen, if it is one of them."""
+    gap: int | None = None
+    """Where in the hand a dragged card would go."""
+    throwing: Card | None = None
+    """The joker whose discarding is being asked about (J18)."""
+    reading: int = 0
+    """Which reading of the chosen cards is laid, where there are several (J20)."""
+
+    @property
+    def foot(self) -> Seat:
+        """The seat at the foot of the table."""
+        return self.seen.seat or 0
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the seat at the foot may take or play now."""
+        return self.playing and not self.busy and self.seen.my_turn
+
+    @property
+    def taking(self) -> bool:
+        """Whether it is to take something."""
+        return self.my_turn and self.seen.phase is Phase.TAKE
+
+    @property
+    def round_over(self) -> bool:
+        """Whether all hands lie open (J44)."""
+        return self.seen.phase in (Phase.ROUND_OVER, Phase.OVER)
+
+    @cached_property
+    def faces(self) -> dict[Card, Face]:
+        """What the cards of the own hand show."""
+        return {held.card: held.face for held in self.seen.hand}
+
+    @property
+    def around(self) -> tuple[Seat, ...]:
+        """The others from the left of the foot on, in the order of play."""
+        return tuple((self.foot + step) % self.seen.seats for step in range(1, self.seen.seats))
