@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from stargames_arcade.bots.policy import Level, Policy
 from stargames_arcade.match.title import AnyGame, GameTitle, LaneKind, Option, Progress
@@ -101,5 +101,6 @@ TITLE: Final = GameTitle(
     skin_path="stargames_arcade.titles.jolly.look:SKIN",
     manual_path="stargames_arcade.titles.jolly.manual:MANUAL",
     tally_path="stargames_arcade.scenes.jolly.tally:jolly_tally",
+    signs="J",
     options=(TARGET, CLOCK),
 )
