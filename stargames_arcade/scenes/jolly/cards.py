@@ -88,7 +88,7 @@ def card_look(view: View, face: Face | None, width: float, *, stands: Face | Non
 
 def card_node(id: str, look: CardLook, place: Lying, z: int = 0) -> Node:
     """A card where it lies, its shadow falling down the screen."""
-    look = replace(look, falls=-round(place.angle / 90) % 4)
+    look = replace(look, falls=round(place.angle / 90) % 4)
     return Node(id, card_sprite(look), place.x, place.y, z, place.angle)
 
 

@@ -155,10 +155,11 @@ def order(count: int, focus: int | None = None) -> tuple[int, ...]:
 
 
 def slot_at(fan: Fan, count: int, x: float, y: float) -> int:
-    """Before which place of the hand, 0 to ``count``, a card carried to (x, y) would be put."""
+    """Before which place of the hand, 0 to ``count``, a card carried to (x, y) would be put: the gap there."""
     px, py = fan.pivot
     turn = (math.degrees(math.atan2(x - px, py - y)) - fan.turn + 180) % 360 - 180
-    return sum(turn > one for one in angles(fan, count))
+    step = _step(fan, count, fan.parted)
+    return sum(turn > (place - (count - 1) / 2) * step for place in range(count))
 
 
 def card_at(lying: tuple[Lying, ...], x: float, y: float, focus: int | None = None) -> int | None:
