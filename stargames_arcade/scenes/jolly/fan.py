@@ -12,8 +12,8 @@ from stargames_arcade.ui.geometry import Rect, encloses
 
 RATIO: Final = 1.4
 """Height of a card over its width."""
-TURN_STEP: Final = 0.25
-"""Degrees between the turned pictures of a card in a fan; its place is exact."""
+TURN_STEP: Final = 0.75
+"""Degrees between the turned pictures of a card in a fan, so that few are drawn; its place is exact."""
 TILT_STEP: Final = 1.5
 _TILTS: Final = 4
 """Discards are tilted by up to so many steps to either side."""
@@ -155,7 +155,7 @@ def order(count: int, focus: int | None = None) -> tuple[int, ...]:
 
 
 def slot_at(fan: Fan, count: int, x: float, y: float) -> int:
-    """Before which place of the hand, 0 to ``count``, a card carried to (x, y) would be put: the gap there."""
+    """Before which place of the hand, 0 to ``count``, a card carried to (x, y) would be put."""
     px, py = fan.pivot
     turn = (math.degrees(math.atan2(x - px, py - y)) - fan.turn + 180) % 360 - 180
     step = _step(fan, count, fan.parted)

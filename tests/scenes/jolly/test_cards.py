@@ -63,7 +63,7 @@ def test_every_card_has_a_name_of_its_own_in_every_language() -> None:
     assert card_name(Words("pt"), read_face("♦10")) == "10 de ouros"
 
 
-STRIPS = {
+STRIPS: dict[float, float] = {
     152: math.dist(*(place[:2] for place in fanned(hand_fan(), 20)[:2])),
     112: 50,
     90: row(0, 0, 2)[1].x - row(0, 0, 2)[0].x,
@@ -129,8 +129,14 @@ def test_any_two_cards_differ_in_the_strip_that_is_always_seen(scale: float) -> 
 
 def test_every_state_of_a_card_shows() -> None:
     plain = card_look(VIEW, read_face("♥8"), 90)
-    states = ("fits", "chosen", "dimmed", "barred", "ghost")
-    looks = [plain, *(replace(plain, **{state: True}) for state in states)]
+    looks = [
+        plain,
+        replace(plain, fits=True),
+        replace(plain, chosen=True),
+        replace(plain, dimmed=True),
+        replace(plain, barred=True),
+        replace(plain, ghost=True),
+    ]
     images = [_pixels(look) for look in looks]
     for place, one in enumerate(images):
         for other in images[:place]:
