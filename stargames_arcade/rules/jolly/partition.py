@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice, product
 from typing import Final
 
 from stargames_arcade.rules.game import Refusal
-from stargames_arcade.rules.jolly.cards import Card
+from stargames_arcade.rules.jolly.cards import Card, Face
 from stargames_arcade.rules.jolly.faults import why_no_meld
 from stargames_arcade.rules.jolly.legality import Turn
 from stargames_arcade.rules.jolly.melds import Pattern, Reading, readings
@@ -43,9 +44,22 @@ def arrangements(turn: Turn, chosen: Sequence[Card]) -> tuple[Arrangement, ...] 
     if not covers:
         return why_no_meld(faces) or Refusal("meld_mixed")
     best = best_melds(faces)
-    found = {_key(each.melds): each for each in (best, *covers) if each.cards == len(chosen)}
-    ordered = sorted(found.values(), key=lambda each: (-each.points, len(each.melds)))
-    return tuple(_arranged(chosen, each.melds) for each in ordered[:MOST_WAYS])
+    found = {_key(each.melds): each.melds for each in (best, *covers) if each.cards == len(chosen)}
+    for melds in tuple(found.values()):
+        found |= {_key(other): other for other in _otherwise_read(faces, melds)}
+    ordered = sorted(
+        found.values(), key=lambda melds: (-sum(each.pattern.points for each in melds), len(melds))
+    )
+    return tuple(_arranged(chosen, melds) for melds in ordered[:MOST_WAYS])
+
+
+def _otherwise_read(faces: Sequence[Face], melds: Sequence[Reading]) -> Iterator[tuple[Reading, ...]]:
+    """The same cards in the same melds, their jokers at every end where they can stand (J23)."""
+    each_read = []
+    for _, order in melds:
+        found = readings(tuple(faces[index] for index in order))
+        each_read.append([Reading(one.pattern, tuple(order[index] for index in one.order)) for one in found])
+    yield from islice(product(*each_read), _LOOKED_AT)
 
 
 def _arranged(chosen: Sequence[Card], melds: Sequence[Reading]) -> Arrangement:
