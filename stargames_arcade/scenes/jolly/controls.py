@@ -1,7 +1,7 @@
 """What can be chosen at a Jolly table, by the ids of the targets.
 
-A card's target is its node. It keeps its id when the card moves from hand to table to pile, so that motion can
-follow it.
+A card's target is its node. It keeps its id when the card moves from hand to table to pile, so that motion
+can follow it.
 """
 
 from __future__ import annotations
