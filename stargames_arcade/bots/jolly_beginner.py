@@ -1,0 +1,84 @@
+"""A computer player that plays like a beginner: it lays what it sees, and does not see everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from stargames_arcade.rules.jolly.actions import Begin, Discard, Draw, JollyAction, LayMelds
+from stargames_arcade.rules.jolly.candidates import lay_offs, swaps
+from stargames_arcade.rules.jolly.cards import JOKER, hand_points, rank_of
+from stargames_arcade.rules.jolly.legality import Turn, check_turn
+from stargames_arcade.rules.jolly.observation import JollyObservation
+from stargames_arcade.rules.jolly.state import Phase
+from stargames_arcade.rules.jolly.suggest import best_melds
+from stargames_arcade.rules.luck import Luck
+
+_NEAR: Final = 2
+"""Cards of one suit so near belong together in a beginner's eyes."""
+
+
+class BeginnerPolicy:
+    """Draws from the stock, opens as soon as it can, throws the dearest card that has no neighbour. Of so
+    many lay-offs or swaps ``overlooks`` in ten are not seen."""
+
+    def __init__(self, overlooks: int = 4) -> None:
+        self._overlooks = overlooks
+
+    def decide(self, observation: JollyObservation, luck: Luck) -> JollyAction:
+        """An action of an unfinished match; what is overlooked comes from the luck, by turn and card."""
+        if observation.phase is Phase.DEAL:
+            return Begin()
+        if observation.phase is Phase.TAKE:
+            return Draw()
+        turn = observation.own_turn
+        for action in (*_melds(turn), *self._seen(observation, turn, luck)):
+            if check_turn(turn, action) is None:
+                return action
+        return _thrown(turn)
+
+    def _seen(self, observation: JollyObservation, turn: Turn, luck: Luck) -> Iterator[JollyAction]:
+        """The lay-offs and swaps that meet its eye in this turn."""
+        if turn.opened:
+            for action in (*swaps(turn), *lay_offs(turn)):
+                moment = (
+                    "overlooks",
+                    observation.round,
+                    observation.turns,
+                    action.card.deck,
+                    action.card.place,
+                )
+                if luck.pick(moment, 10) >= self._overlooks:
+                    yield action
+
+
+def _melds(turn: Turn) -> Iterator[LayMelds]:
+    """Everything that can be laid; before opening only what opens."""
+    best = best_melds(turn.faces(turn.hand), keep=1)
+    if best.melds and (turn.opened or best.points >= turn.ruleset.opening):
+        yield LayMelds(tuple(tuple(turn.hand[index] for index in meld.order) for meld in best.melds))
+        for meld in best.melds if turn.opened else ():
+            yield LayMelds((tuple(turn.hand[index] for index in meld.order),))
+
+
+def _thrown(turn: Turn) -> Discard:
+    """The dearest card without a neighbour; if all have one, the dearest; a joker at last."""
+    faces = turn.faces(turn.hand)
+
+    def harm(card_index: int) -> tuple[bool, bool, int, int]:
+        face = faces[card_index]
+        others = [other for index, other in enumerate(faces) if index != card_index and other != JOKER]
+        near = any(_neighbours(face, other) for other in others)
+        return face == JOKER, near, -hand_points(face), card_index
+
+    free = [index for index, card in enumerate(turn.hand) if card != turn.barred]
+    return Discard(turn.hand[min(free, key=harm)])
+
+
+def _neighbours(one: int, other: int) -> bool:
+    """Whether two naturals could be part of one meld, as a beginner sees it."""
+    if one == other or JOKER in (one, other):
+        return False
+    if rank_of(one) == rank_of(other):
+        return True
+    return one // 13 == other // 13 and abs(one - other) <= _NEAR
