@@ -14,11 +14,11 @@ from stargames_arcade.scenes.mahjong.manual.figures import (
     LittleBoard,
     Pairs,
     Tiles,
-    Verdict,
 )
 from stargames_arcade.scenes.manual.blocks import Row
 from stargames_arcade.scenes.manual.figures import ValueBox
 from stargames_arcade.scenes.manual.page import Said
+from stargames_arcade.scenes.manual.verdict import Verdict
 from stargames_arcade.titles import all_titles
 from stargames_arcade.titles.mahjong_duell import CLOCK
 from stargames_arcade.titles.mahjong_duell.examples import BETWEEN, BOARDS, BREAKS, FOURS, RUNS

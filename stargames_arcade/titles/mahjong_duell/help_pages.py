@@ -9,11 +9,12 @@ from stargames_arcade.rules.mahjong.layouts import LAYOUTS, LayoutId
 from stargames_arcade.rules.mahjong.ruleset import MAHJONG_DUELL
 from stargames_arcade.scenes.mahjong.controls import HELP, QUIT, SHUFFLE, UNDO
 from stargames_arcade.scenes.mahjong.manual.boards import Boards
-from stargames_arcade.scenes.mahjong.manual.figures import ChainPicture, Verdict
+from stargames_arcade.scenes.mahjong.manual.figures import ChainPicture
 from stargames_arcade.scenes.mahjong.skin import MahjongSkin
 from stargames_arcade.scenes.manual.blocks import Heading, Notes, Rule, Rules
 from stargames_arcade.scenes.manual.figures import Badge, Disc, Emblem, Side, Sketch, State, ValueBox
 from stargames_arcade.scenes.manual.page import Page, said
+from stargames_arcade.scenes.manual.verdict import Verdict
 from stargames_arcade.titles.mahjong_duell.examples import SAME_BOARD
 
 _BOTH = Side((Emblem(0), Emblem(1)), 4)

@@ -6,9 +6,10 @@ from typing import Final
 
 from stargames_arcade.rules.mahjong.layouts import TILES
 from stargames_arcade.rules.mahjong.tiles import Family, face_of
-from stargames_arcade.scenes.mahjong.manual.figures import LARGE, USUAL, Tiles, Verdict
+from stargames_arcade.scenes.mahjong.manual.figures import LARGE, USUAL, Tiles
 from stargames_arcade.scenes.manual.blocks import Heading, Row, Rule, Rules, Table
 from stargames_arcade.scenes.manual.page import Page, said
+from stargames_arcade.scenes.manual.verdict import Verdict
 from stargames_arcade.titles.mahjong_duell.examples import (
     BOARDS,
     MATCHES,

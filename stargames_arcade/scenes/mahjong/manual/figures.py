@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from stargames_arcade.rules.mahjong.layouts import Layout, LayoutId, Place, Spot
@@ -16,9 +15,10 @@ from stargames_arcade.scenes.mahjong.places import TILE, BoardPlace
 from stargames_arcade.scenes.mahjong.tiles import TileLook, tile_sprite
 from stargames_arcade.scenes.mahjong.tones import TileState
 from stargames_arcade.scenes.manual.page import Pen
+from stargames_arcade.scenes.manual.verdict import verdict_sign
 from stargames_arcade.ui import shapes, theme
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.nodes import Colour, Font, Label, Node, Shape
+from stargames_arcade.ui.nodes import Colour, Font, Label, Node
 
 USUAL: Final = 0.5
 LARGE: Final = 0.62
@@ -33,21 +33,6 @@ _PAID: Final = 24.0
 _CORNERS: Final = ((63, 88), (63, 24), (20, 88), (20, 24))
 """Where a sign may stand on a tile, at scale 1."""
 _GAINED: Final[Colour] = "#0A5B34"
-_WRONG: Final = (
-    '<circle cx="14" cy="14" r="13" fill="#FFFFFF"/><circle cx="14" cy="14" r="11.5" fill="#B3161F"/>'
-    '<path d="M9.5 9.5L18.5 18.5M18.5 9.5L9.5 18.5" fill="none" stroke="#FFFFFF" stroke-width="3.4" '
-    'stroke-linecap="round"/>'
-)
-_RIGHT: Final = (
-    '<circle cx="14" cy="14" r="13" fill="#FFFFFF"/><circle cx="14" cy="14" r="11.5" fill="#0B8A4B"/>'
-    '<path d="M8.5 14.500L12.5 18.500L19.5 9.5" fill="none" stroke="#FFFFFF" stroke-width="3.4" '
-    'stroke-linecap="round" stroke-linejoin="round"/>'
-)
-
-
-@lru_cache(maxsize=16)
-def _sign(right: bool, d: float) -> Shape:
-    return Shape(f'<g transform="scale({d / 28:.4f})">{_RIGHT if right else _WRONG}</g>', d, d)
 
 
 def _tile(
@@ -136,22 +121,6 @@ class Pairs:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
-    """Whether something is right: a green tick, or a red cross."""
-
-    right: bool
-    d: float = 40
-
-    def size(self, pen: Pen) -> tuple[float, float]:
-        d = round(self.d * pen.growth)
-        return d, d
-
-    def nodes(self, pen: Pen, id: str, x: float, y: float) -> tuple[Node, ...]:
-        d, _ = self.size(pen)
-        return (Node(id, _sign(self.right, d), x + d / 2, y + d / 2),)
-
-
-@dataclass(frozen=True, slots=True)
 class LittleBoard:
     """A few tiles on a board, each marked as free or not by the rules (M3). Lower layers come first."""
 
@@ -183,7 +152,7 @@ class LittleBoard:
         for place, (face, box) in enumerate(zip(self.faces, boxes, strict=True)):
             tiles.append(_tile(pen, f"{id}.{place}", box, face, layer=self.spots[place].z))
             above = [boxes[p] for p in range(len(boxes)) if layout.above[place] >> p & 1]
-            signs.append(Node(f"{id}.{place}.sign", _sign(place in free, d), *_seen_at(box, above, k)))
+            signs.append(Node(f"{id}.{place}.sign", verdict_sign(place in free, d), *_seen_at(box, above, k)))
         return (*tiles, *(signs if self.marked else ()))
 
 
