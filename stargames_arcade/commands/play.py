@@ -119,9 +119,11 @@ def _fitting(
 
 
 def _usual(title: GameTitle) -> tuple[Controllers, ...]:
-    """Who sits down at a new table: with a computer, with a person, or alone."""
+    """Who sits down at a new table: with a computer, with a person, alone, or with several of both."""
     computer = f"{BOT_PREFIX}{title.levels[len(title.levels) // 2].value}"
-    seatings: tuple[Controllers, ...] = ((HUMAN, computer), (HUMAN, HUMAN), (HUMAN,))
+    seatings: list[Controllers] = [(HUMAN, computer), (HUMAN, HUMAN), (HUMAN,)]
+    for seats in range(3, title.seats[1] + 1):
+        seatings += [(HUMAN,) * people + (computer,) * (seats - people) for people in range(1, seats + 1)]
     return tuple(each for each in seatings if title.seats[0] <= len(each) <= title.seats[1])
 
 

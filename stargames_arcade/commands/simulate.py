@@ -136,7 +136,8 @@ def play_one(
     assert title is not None
     players: list[Player] = []
     for controller in controllers:
-        animal = rival_of(players[-1].avatar if players else "", controller.removeprefix(BOT_PREFIX))
+        taken = [player.avatar for player in players]
+        animal = rival_of("", controller.removeprefix(BOT_PREFIX), taken)
         players.append(Player("", animal, controller))
     match = new_match(title, players, seed, headless(), options)
     while match.outcome() is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Final
 
@@ -11,10 +12,11 @@ ANIMALS: Final = ("fox", "cat", "hare", "owl", "bear", "frog", "penguin", "whale
 _AT_LEVEL: Final = {"easy": ("hare", "frog"), "medium": ("bear", "cat"), "hard": ("owl", "whale")}
 
 
-def rival_of(animal: str, level: str) -> str:
-    """The computer's animal at that level: the second of its two when the player is the first."""
-    first, second = _AT_LEVEL.get(level, _AT_LEVEL["hard"])
-    return second if animal == first else first
+def rival_of(animal: str, level: str, others: Collection[str] = ()) -> str:
+    """The computer's animal at that level: the first of its two that neither the player nor any of the
+    ``others`` at the table is; when both are taken, any that is free."""
+    wanted = (*_AT_LEVEL.get(level, _AT_LEVEL["hard"]), *ANIMALS)
+    return next(each for each in wanted if each != animal and each not in others)
 
 
 def companion_of(animal: str) -> str:

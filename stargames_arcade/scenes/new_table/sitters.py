@@ -22,12 +22,15 @@ def chosen_controllers(choices: Choices) -> tuple[str, ...]:
 
 
 def sitters(choices: Choices, controllers: Sequence[str]) -> tuple[Player, ...]:
-    """The players by seat. The first person has the first name and animal, another one the second."""
+    """The players by seat, each another animal. The first person has the first name and animal, another one
+    the second."""
     both = [Player(choices.name, choices.avatar), Player(choices.name_2, choices.avatar_2)]
-    return tuple(
-        both.pop(0) if who == HUMAN and both else _computer(choices.avatar, who) for who in controllers
-    )
-
-
-def _computer(opposite: str, controller: str) -> Player:
-    return Player("", rival_of(opposite, controller.removeprefix(BOT_PREFIX)), controller)
+    taken = [person.avatar for person in both[: controllers.count(HUMAN)]]
+    players: list[Player] = []
+    for who in controllers:
+        if who == HUMAN and both:
+            players.append(both.pop(0))
+        else:
+            taken.append(rival_of(choices.avatar, who.removeprefix(BOT_PREFIX), taken))
+            players.append(Player("", taken[-1], who))
+    return tuple(players)
