@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from stargames_arcade.rules.jolly.cards import Card
@@ -10,18 +10,19 @@ from stargames_arcade.rules.jolly.cards import Card
 
 @dataclass(frozen=True, slots=True)
 class JollyDraft:
-    """``order`` is the hand from left to right, ``chosen`` the chosen cards in the order of choosing.
+    """``order`` is the hand from left to right, ``chosen`` the chosen cards in the order of choosing, both of
+    that ``round``: in another one the same cards have other faces.
 
-    Its text: ``0.3 0.17 0.5|0.17``.
+    Its text: ``2|0.3 0.17 0.5|0.17``.
     """
 
     order: tuple[Card, ...] = ()
     chosen: tuple[Card, ...] = ()
+    round: int = 0
 
     def __str__(self) -> str:
-        return "|".join(
-            " ".join(f"{deck}.{place}" for deck, place in cards) for cards in (self.order, self.chosen)
-        )
+        cards = (" ".join(f"{deck}.{place}" for deck, place in each) for each in (self.order, self.chosen))
+        return "|".join((str(self.round), *cards))
 
     def toggled(self, card: Card) -> JollyDraft:
         """With this card chosen, or chosen no longer."""
@@ -29,30 +30,34 @@ class JollyDraft:
             return replace(self, chosen=tuple(other for other in self.chosen if other != card))
         return replace(self, chosen=(*self.chosen, card))
 
-    def moved(self, card: Card, to: int) -> JollyDraft:
-        """With this card at another place of the hand, counted without it."""
-        rest = [other for other in self.order if other != card]
-        return replace(self, order=(*rest[:to], card, *rest[to:]))
+    def moved(self, cards: Collection[Card], to: int) -> JollyDraft:
+        """With these cards together, in their order, before a place of the hand counted without them."""
+        rest = [other for other in self.order if other not in cards]
+        going = [card for card in self.order if card in cards]
+        return replace(self, order=(*rest[:to], *going, *rest[to:]))
 
 
 def parse_draft(text: str) -> JollyDraft:
     """The draft that a text says; an empty one for anything else."""
     parts = text.split("|")
-    if len(parts) != 2:
+    if len(parts) != 3:
         return JollyDraft()
+    number, *cards = parts
     try:
-        return JollyDraft(*(_cards(part.split()) for part in parts))
+        return JollyDraft(*(_cards(each.split()) for each in cards), int(number))
     except ValueError:
         return JollyDraft()
 
 
-def settled(draft: JollyDraft, hand: Sequence[Card]) -> JollyDraft:
-    """The draft as far as it holds for this hand: cards that came stand at the right, those that went are
-    gone."""
+def settled(draft: JollyDraft, hand: Sequence[Card], round: int) -> JollyDraft:
+    """The draft as far as it holds for this hand of a round: cards that came stand at the right, those that
+    went are gone; of another round's nothing is left."""
+    if draft.round != round:
+        return JollyDraft(tuple(hand), (), round)
     kept = tuple(card for card in dict.fromkeys(draft.order) if card in hand)
     came = tuple(card for card in hand if card not in kept)
     chosen = tuple(card for card in dict.fromkeys(draft.chosen) if card in hand)
-    return JollyDraft(kept + came, chosen)
+    return JollyDraft(kept + came, chosen, round)
 
 
 def _cards(words: Iterable[str]) -> tuple[Card, ...]:

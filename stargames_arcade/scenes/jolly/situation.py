@@ -10,6 +10,7 @@ from stargames_arcade.rules.jolly.cards import Card, Face
 from stargames_arcade.rules.jolly.observation import JollyObservation
 from stargames_arcade.rules.jolly.state import Phase
 from stargames_arcade.scenes.animals import called
+from stargames_arcade.scenes.jolly.controls import MeldSpot
 from stargames_arcade.scenes.jolly.draft import JollyDraft
 from stargames_arcade.scenes.jolly.skin import JollySkin
 from stargames_arcade.text.words import Words
@@ -56,12 +57,26 @@ class JollySituation:
     """Whether what is played stays when the client ends."""
     dragged: Card | None = None
     """The card that is being dragged, if any; with it go all that are chosen, if it is one of them."""
+    at: tuple[float, float] = (0, 0)
+    """Where the pointer is that drags it: the middle of the card, in canvas units."""
     gap: int | None = None
-    """Where in the hand a dragged card would go."""
+    """Before which place of the hand, counted without all that is dragged, it would go; None elsewhere."""
+    carried: Card | None = None
+    """The card that is moved through the hand by keys; it lies where ``draft.order`` says."""
+    asking: tuple[MeldSpot, ...] = ()
+    """The places on the table among which the player is to choose for the one chosen card (J27)."""
     throwing: Card | None = None
     """The joker whose discarding is being asked about (J18)."""
     reading: int = 0
     """Which reading of the chosen cards is laid, where there are several (J20)."""
+
+    @property
+    def held(self) -> tuple[Card, ...]:
+        """All that is dragged, in the order of the hand: with a chosen card all chosen ones."""
+        if self.dragged is None:
+            return ()
+        along = self.draft.chosen if self.dragged in self.draft.chosen else (self.dragged,)
+        return tuple(card for card in self.draft.order if card in along)
 
     @property
     def foot(self) -> Seat:
