@@ -31,6 +31,24 @@ class Sitter:
         return called(words, self.name, self.avatar)
 
 
+@dataclass(frozen=True, slots=True)
+class TurnTold:
+    """What everybody saw of one turn, for the list of the last turns (J45)."""
+
+    seat: Seat
+    took: int = 0
+    """So many cards from the discard pile; 0: one from the stock."""
+    laid: int = 0
+    """The points of new melds, cards laid off and swapped."""
+    jokers: int = 0
+    """So many jokers were won back."""
+    thrown: Face | None = None
+    """The card thrown at its end; None while the turn goes on, or where none was."""
+    expired: bool = False
+    dropped: bool = False
+    """Whether the seat plays no longer from then on."""
+
+
 @dataclass(frozen=True)
 class JollySituation:
     """One moment of a Jolly table, as it is shown to ``seen.seat``, who sits at its foot.
@@ -69,6 +87,8 @@ class JollySituation:
     """The joker whose discarding is being asked about (J18)."""
     reading: int = 0
     """Which reading of the chosen cards is laid, where there are several (J20)."""
+    log: tuple[TurnTold, ...] = ()
+    """The last turns, the newest last; more than can be shown do no harm."""
 
     @property
     def held(self) -> tuple[Card, ...]:
