@@ -88,8 +88,9 @@ def _check_take(turn: Turn, count: int) -> Refusal | None:
     if not 1 <= count <= lying:
         return Refusal("take_count", (("count", count), ("most", lying)))
     if count > turn.may_take:
-        values = (("count", count), ("hand", len(turn.hand)), ("most", turn.ruleset.hand))
-        return Refusal("hand_full", values)
+        return Refusal(
+            "hand_full", (("count", count), ("hand", len(turn.hand)), ("most", turn.ruleset.hand))
+        )
     return None
 
 
