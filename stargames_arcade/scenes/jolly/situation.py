@@ -65,6 +65,8 @@ class JollySituation:
     """Whether the seat at the foot acts; else the table is only watched."""
     busy: bool = False
     """Whether a move is on its way."""
+    together: bool = False
+    """Whether several people play at this screen, one after the other: a round's end is for all of them."""
     seconds: int | None = None
     """What is left of the turn, or of the look at the open hands; None where no clock runs (J42, J44)."""
     limit: int = 0

@@ -1,0 +1,199 @@
+"""The round result: all hands open with what each card costs, and what the round was worth (J33-J39, J44)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from stargames_arcade.rules.game import Seat
+from stargames_arcade.rules.jolly.observation import JollyObservation
+from stargames_arcade.rules.jolly.state import Phase
+from stargames_arcade.scenes.jolly import tones
+from stargames_arcade.scenes.jolly.controls import CONTINUE
+from stargames_arcade.scenes.jolly.round_frame import RoundFrame, RowFrame, round_frame
+from stargames_arcade.scenes.jolly.round_row import Line, row_picture
+from stargames_arcade.scenes.jolly.situation import JollySituation
+from stargames_arcade.text.clock import time_told
+from stargames_arcade.ui import shapes, theme, widgets
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.gestures import Key
+from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, placed
+from stargames_arcade.ui.theme import Type
+from stargames_arcade.ui.typeset import loose, text_width
+from stargames_arcade.ui.view import View
+
+_Z: Final = 4
+_CAPTION: Final = Type(Font.BLACK, 20, 1.0)
+_SAID: Final = Type(Font.BOLD, 24, 1.1)
+_COLUMNS: Final = ("table", "hand", "closing", "round", "total")
+_STAR: Final = 34.0
+_BUTTON_GAP: Final = 26.0
+
+
+def round_layout(view: View, situation: JollySituation) -> Picture:
+    """All of it. Its one target is *Continue*, which at the match's end leads to the results."""
+    frame = round_frame(view, situation.seen.seats)
+    return widgets.together(
+        (
+            widgets.sky(view, *tones.SKY, stars=140, seed=51, brightest=0.7, covered=(frame.mat.grown(30),)),
+            widgets.mat("mat", frame.mat, *situation.skin.mat, rays=False),
+            _head(view, situation, frame),
+            _captions(view, situation, frame),
+            *(row_picture(view, situation, frame, at, line) for at, line in rows(situation, frame)),
+            _foot(view, situation, frame),
+        )
+    )
+
+
+# ---- what is told ----
+
+
+def by_totals(seen: JollyObservation) -> tuple[Seat, ...]:
+    """The seats in the order of their totals; behind them who dropped out, the later one first (J39, J43)."""
+    return (*sorted(seen.active, key=lambda seat: -seen.totals[seat]), *reversed(seen.left))
+
+
+def rows(situation: JollySituation, frame: RoundFrame) -> Iterator[tuple[RowFrame, Line]]:
+    """Each player's row and what it tells, from above."""
+    yield from zip(frame.rows, lines(situation), strict=True)
+
+
+def lines(situation: JollySituation) -> Iterator[Line]:
+    """What the rows tell, in the order of the totals; equal totals share a place."""
+    seen, result = situation.seen, situation.seen.result
+    order = by_totals(seen)
+    for at, seat in enumerate(order):
+        dropped = seat in seen.left
+        higher = sum(seen.totals[other] > seen.totals[seat] for other in seen.active)
+        yield Line(
+            sitter=situation.sitters[seat],
+            place=at + 1 if dropped else higher + 1,
+            score=result.scores[seat] if result is not None else None,
+            total=seen.totals[seat],
+            hand=seen.hands[seat] if seen.hands else (),
+            dropped=dropped,
+            ready=seat in situation.ready and not dropped,
+            mine=situation.playing and seat == seen.seat and not situation.together,
+            closed=result is not None and result.closer == seat,
+            doubled=result is not None and result.hand_jolly,
+        )
+
+
+def _said(view: View, situation: JollySituation) -> str:
+    """How the round ended."""
+    words, key, result = view.words, situation.skin.key, situation.seen.result
+    if result is None:
+        return ""
+    if result.closer is None:
+        return words(key("round.blocked"))
+    name = situation.sitters[result.closer].called(words)
+    return words(key("round.hand_jolly" if result.hand_jolly else "round.closed"), name=name)
+
+
+def _coming(view: View, situation: JollySituation) -> str:
+    """What comes next: another round, the one that has to decide, or the results."""
+    words, key, seen = view.words, situation.skin.key, situation.seen
+    order = by_totals(seen)
+    if seen.phase is Phase.OVER:
+        return words(key("round.over"), name=situation.sitters[order[0]].called(words))
+    level = seen.totals[order[0]] >= seen.ruleset.target
+    return words(key("round.level" if level else "round.next"), n=seen.round + 1)
+
+
+# ---- how it looks ----
+
+
+def _head(view: View, situation: JollySituation, frame: RoundFrame) -> Picture:
+    words, key, seen = view.words, situation.skin.key, situation.seen
+    title = words(key("round.end"), n=seen.round)
+    wide = min(loose(text_width(title, Font.DISPLAY, theme.TITLE.size)), frame.title.w)
+    target = words(key("round.target"), n=seen.ruleset.target)
+    right, cy = frame.target
+    chip = widgets.chip(
+        "target", right, cy, target, anchor=1, fill="#0A1130", scale=view.text_scale, max_width=420, z=_Z
+    )
+    text, said = _said(view, situation), frame.said
+    if frame.one_line:
+        left = frame.title.x + wide + 36
+        said = Rect(left, said.y, right - 440 - left, said.h)
+    return (
+        widgets.label("title", _wide(frame.title, wide), title, theme.TITLE, smallest=30, z=_Z)
+        + chip
+        + (_closer(said, text) if text else Picture())
+    )
+
+
+def _wide(rect: Rect, w: float) -> Rect:
+    """The box as wide as that, from its left edge."""
+    return Rect(rect.x, rect.y, w, rect.h)
+
+
+def _closer(rect: Rect, text: str) -> Picture:
+    words = Rect(rect.x + _STAR + 14, rect.y, rect.w - _STAR - 14, rect.h)
+    star = widgets.drawing("said.star", "brand/star", rect.x + _STAR / 2, rect.centre[1], _STAR, z=_Z)
+    return star + widgets.label("said", words, text, _SAID, tones.ON_MAT, lines=2, smallest=20, z=_Z)
+
+
+def _captions(view: View, situation: JollySituation, frame: RoundFrame) -> Picture:
+    pictures, left = [], 0.0
+    for name, column in zip(_COLUMNS, frame.columns, strict=True):
+        edge = left or column.right - column.width - 40
+        room = Rect(edge + 8, frame.captions, column.right - edge - 8, 28)
+        text = view.words(situation.skin.key(f"round.column_{name}"))
+        pictures.append(
+            widgets.label(f"column.{name}", room, text, _CAPTION, "#CDEBDD", align=1, smallest=18, z=_Z)
+        )
+        left = column.right
+    return widgets.together(pictures)
+
+
+def _foot(view: View, situation: JollySituation, frame: RoundFrame) -> Picture:
+    """The time that is left, what comes next, and the button that leads there."""
+    words, key, over = view.words, situation.skin.key, situation.seen.phase is Phase.OVER
+    text = words(key("round.results" if over else "round.continue"))
+    waiting = not over and (not situation.playing or situation.busy or _all_ready(situation))
+    button = widgets.button(
+        view, CONTINUE, frame.button, text, icon="play", icon_width=30, enabled=not waiting,
+        grow_to=frame.button_most, anchor=1, z=_Z,
+    )  # fmt: skip
+    target = button.target(CONTINUE)
+    left = (target.rect.x if target is not None else frame.button.x) - _BUTTON_GAP
+    hint = () if waiting else ((Key.CONFIRM, text),)
+    signs = widgets.hints(view, left, frame.hints[1], hint, room=240, z=_Z)
+    room = frame.waits
+    if frame.one_line:
+        start = min((node.box.x for node in signs.nodes), default=left)
+        room = _wide(room, start - 30 - room.x)
+    return _wait(view, situation, room) + signs + button
+
+
+def _all_ready(situation: JollySituation) -> bool:
+    """Whether those who play before this screen have seen enough."""
+    mine = (situation.foot,) if not situation.together else situation.seen.active
+    people = [seat for seat in mine if situation.sitters[seat].human]
+    return bool(people) and all(seat in situation.ready for seat in people)
+
+
+def _wait(view: View, situation: JollySituation, most: Rect) -> Picture:
+    text = _coming(view, situation)
+    over, seconds = situation.seen.phase is Phase.OVER, situation.seconds
+    size = theme.BODY.size * view.text_scale
+    time = "" if seconds is None or over else time_told(seconds)
+    time_w = 92.0 if time else 0.0
+    icon = "brand/star" if over else "icons/clock"
+    aside = 24 + 32 + 16 + time_w + (16 if time else 0)
+    words_w = min(loose(text_width(text, Font.BOLD, size)), most.w - aside - 24)
+    rect = _wide(most, aside + words_w + 24)
+    cy = rect.centre[1]
+    ground = shapes.box(round(rect.w), rect.h, rect.h / 2, tones.PLATE, fill_alpha=tones.PLATE_ALPHA)
+    words = Label(text, words_w, rect.h - 8, Font.BOLD, size, theme.MIST, lines=2, smallest=18, grown=True)
+    nodes = [
+        widgets.surface("waits", replace(rect, w=round(rect.w)), ground, _Z),
+        Node("waits.icon", Drawing(icon, 32, 32), rect.x + 40, cy, _Z),
+        placed("waits.text", replace(words, line_height=1.05), rect.x + aside, rect.y + 4, _Z),
+    ]
+    if time:
+        label = Label(time, time_w, 44, Font.DISPLAY, 34, theme.CREAM, tabular=True, grown=True)
+        nodes.append(placed("waits.time", label, rect.x + 72, cy - 22, _Z))
+    return Picture(tuple(nodes))
