@@ -1,0 +1,1 @@
+"""What the pages of Jolly's manual are illustrated with."""
