@@ -15,9 +15,9 @@ from stargames_arcade.rules.jolly.actions import (
     SwapJoker,
     Take,
 )
-from stargames_arcade.rules.jolly.cards import JOKER, Card, Face
+from stargames_arcade.rules.jolly.cards import ACE, JOKER, KING, Card, Face, face_of, rank_of
 from stargames_arcade.rules.jolly.faults import why_no_meld
-from stargames_arcade.rules.jolly.melds import FULL_GROUP, MeldKind, Pattern, in_order
+from stargames_arcade.rules.jolly.melds import FULL_GROUP, HIGH_ACE, End, MeldKind, Pattern, in_order
 from stargames_arcade.rules.jolly.ruleset import JollyRuleset
 from stargames_arcade.rules.jolly.state import Meld, Phase
 
@@ -51,15 +51,30 @@ class Turn:
         return tuple(map(self.face, cards))
 
 
+def not_now(phase: Phase, left: Sequence[Seat], turn: Seat, seat: Seat) -> Refusal | None:
+    """Why this seat can do nothing of a turn now: game_over, dropped_out, not_your_turn(seat), not_begun,
+    round_over."""
+    if phase is Phase.OVER:
+        return Refusal("game_over")
+    if seat in left:
+        return Refusal("dropped_out")
+    if seat != turn:
+        return Refusal("not_your_turn", (("seat", turn),))
+    if phase is Phase.DEAL:
+        return Refusal("not_begun")
+    return Refusal("round_over") if phase is Phase.ROUND_OVER else None
+
+
 def check_turn(turn: Turn, action: JollyAction) -> Refusal | None:
     """Why the player whose turn it is may not do this, or None.
 
     Codes: take_first, already_taken; for discards not_opened_take, pile_empty, take_count(count, most),
     hand_full(count, hand, most); card_not_in_hand, card_twice; those of ``why_no_meld`` and meld_order;
     opening_short(points, needed); not_opened_lay and not_opened_swap for what comes after opening; no_meld;
-    does_not_fit(face), joker_beside_joker, wrong_end(face); no_joker_there, joker_stands_for(face, face_own),
-    group_incomplete(face); discard_left, discard_left_barred(face); barred(face). Parameters that begin with
-    ``face`` are faces.
+    of a lay-off wrong_end(face), joker_beside_joker, does_not_fit(face), or what ``why_no_meld`` would call
+    it: group_jokers, group_suit_twice, group_full, sequence_twice, sequence_around; of a swap no_joker_there,
+    joker_stands_for(face, face_own), group_incomplete(face), does_not_fit(face); discard_left,
+    discard_left_barred(face); barred(face). Parameters that begin with ``face`` are faces.
     """
     if isinstance(action, Draw | Take):
         if turn.phase is not Phase.TAKE:
@@ -88,9 +103,7 @@ def _check_take(turn: Turn, count: int) -> Refusal | None:
     if not 1 <= count <= lying:
         return Refusal("take_count", (("count", count), ("most", lying)))
     if count > turn.may_take:
-        return Refusal(
-            "hand_full", (("count", count), ("hand", len(turn.hand)), ("most", turn.ruleset.hand))
-        )
+        return Refusal("hand_full", (("count", count), ("hand", len(turn.hand)), ("most", turn.ruleset.hand)))
     return None
 
 
@@ -121,18 +134,36 @@ def _check_lay_off(turn: Turn, action: LayOff) -> Refusal | None:
     if not 0 <= action.meld < len(turn.melds):
         return Refusal("no_meld")
     face, pattern = turn.face(action.card), turn.melds[action.meld].pattern
-    ends = pattern.ends_for(face)
-    if action.end not in ends:
-        return Refusal("wrong_end", (("face", face),)) if ends else _misfit(pattern, face)
+    if action.end not in pattern.ends_for(face):
+        return _misfit(pattern, face, action.end)
     return _check_left(turn, (action.card,))
 
 
-def _misfit(pattern: Pattern, face: Face) -> Refusal:
-    sequence = pattern.kind is MeldKind.SEQUENCE
-    if face == JOKER and sequence and JOKER in (pattern.faces[0], pattern.faces[-1]):
+def _misfit(pattern: Pattern, face: Face, end: End) -> Refusal:
+    """Why a card is not laid off there, as exactly as can be said."""
+    if pattern.kind is MeldKind.GROUP:
+        return _misfit_of_group(pattern, face)
+    if face == JOKER and pattern.faces[0 if end is End.LOW else -1] == JOKER:
         return Refusal("joker_beside_joker")
-    if face == JOKER and JOKER in pattern.faces and not sequence and len(pattern.faces) < FULL_GROUP:
+    if pattern.ends_for(face):
+        return Refusal("wrong_end", (("face", face),))
+    if face != JOKER and face in pattern.faces:
+        return Refusal("sequence_twice", (("face", face),))
+    over_the_ace = (pattern.first == ACE, KING), (pattern.last == HIGH_ACE, ACE + 1)
+    if any(there and face == face_of(pattern.base, rank) for there, rank in over_the_ace):
+        return Refusal("sequence_around")
+    return Refusal("does_not_fit", (("face", face),))
+
+
+def _misfit_of_group(pattern: Pattern, face: Face) -> Refusal:
+    if face == JOKER and JOKER in pattern.faces:
         return Refusal("group_jokers")
+    if face in pattern.faces:
+        return Refusal("group_suit_twice", (("face", face),))
+    if face == JOKER or (rank_of(face) == pattern.base and len(pattern.faces) == FULL_GROUP):
+        return Refusal("group_full", (("n", len(pattern.faces) + 1), ("most", FULL_GROUP)))
+    if pattern.ends_for(face):
+        return Refusal("wrong_end", (("face", face),))
     return Refusal("does_not_fit", (("face", face),))
 
 
@@ -148,11 +179,12 @@ def _check_swap(turn: Turn, action: SwapJoker) -> Refusal | None:
     if not 0 <= action.index < len(pattern.faces) or pattern.faces[action.index] != JOKER:
         return Refusal("no_joker_there")
     stands_for = pattern.stands_for(action.index)
-    if stands_for is None or (pattern.kind is MeldKind.GROUP and len(pattern.faces) < FULL_GROUP):
-        return Refusal("group_incomplete", (("face", face),))
-    if stands_for != face:
+    if pattern.kind is MeldKind.GROUP and len(pattern.faces) < FULL_GROUP:
+        joins = bool(pattern.ends_for(face))
+        return Refusal("group_incomplete" if joins else "does_not_fit", (("face", face),))
+    if stands_for is not None and stands_for != face:
         return Refusal("joker_stands_for", (("face", stands_for), ("face_own", face)))
-    return None
+    return _check_left(turn, (action.card,), turn.melds[action.meld].cards[action.index])
 
 
 def _check_discard(turn: Turn, card: Card) -> Refusal | None:
@@ -168,11 +200,12 @@ def _check_own(turn: Turn, cards: Sequence[Card]) -> Refusal | None:
     return Refusal("card_twice") if len(set(cards)) < len(cards) else None
 
 
-def _check_left(turn: Turn, laid: Sequence[Card]) -> Refusal | None:
-    """J29: a card must be left that may be discarded."""
-    left = [card for card in turn.hand if card not in laid]
+def _check_left(turn: Turn, laid: Sequence[Card], joker: Card | None = None) -> Refusal | None:
+    """J29: a card must be left that may be discarded; a joker won back is one, unless it is barred itself."""
+    left = [card for card in turn.hand if card not in laid] + ([joker] if joker is not None else [])
     if not left:
         return Refusal("discard_left")
     if left == [turn.barred]:
-        return Refusal("discard_left_barred", (("face", turn.face(left[0])),))
+        face = JOKER if joker is not None else turn.face(left[0])
+        return Refusal("discard_left_barred", (("face", face),))
     return None
