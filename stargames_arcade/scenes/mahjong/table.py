@@ -21,6 +21,7 @@ from stargames_arcade.rules.mahjong.actions import (
 from stargames_arcade.rules.mahjong.layouts import Place
 from stargames_arcade.scenes.dialogs.confirm import Answer, Confirm, Question
 from stargames_arcade.scenes.duel_table import Mode
+from stargames_arcade.scenes.hammering import Hammering
 from stargames_arcade.scenes.mahjong.composing import MahjongComposing
 from stargames_arcade.scenes.mahjong.controls import (
     BACK,
@@ -33,7 +34,6 @@ from stargames_arcade.scenes.mahjong.controls import (
     place_of,
     tile_target,
 )
-from stargames_arcade.scenes.mahjong.hammering import Hammering
 from stargames_arcade.scenes.mahjong.situation import Duelist, MahjongSituation
 from stargames_arcade.scenes.own_game_done import arrives
 from stargames_arcade.scenes.plates import plate_seat

@@ -1,4 +1,4 @@
-"""Clicks that go on where one has acted: a pair taken by a quick hand must not select what lay beneath."""
+"""Clicks that go on where one has acted: what a quick hand has done must not be done again, nor anything else."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from stargames_arcade.ui.gestures import Gesture, Tap
 from stargames_arcade.ui.pointing import DOUBLE_MS, DOUBLE_REACH
 
 REACH: Final = 2 * DOUBLE_REACH
-"""A hand that hammers stays so near, in canvas units; another tile's middle is farther away."""
+"""A hand that hammers stays so near, in canvas units; the middle of another piece is farther away."""
 
 
 class Hammering:

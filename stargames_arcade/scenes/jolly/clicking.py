@@ -1,0 +1,50 @@
+"""Which clicks are meant for what: none does two things, and the second of two may find another piece there."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from stargames_arcade.scenes.hammering import Hammering
+from stargames_arcade.ui.gestures import Gesture, Press, Tap
+
+AGAIN_MS: Final = 250.0
+"""A key that is pressed again so soon after it acted only goes on with that."""
+
+
+class Click(NamedTuple):
+    """What was chosen; ``double`` for the second of two quick clicks on it."""
+
+    target: str
+    double: bool = False
+
+
+class Clicks:
+    """Follows what is chosen at a table."""
+
+    def __init__(self) -> None:
+        self._hammering = Hammering()
+        self._tapped: str | None = None
+        self._pressed_at: float | None = None
+
+    def read(self, target: str | None, gesture: Gesture, now: float) -> Click | None:
+        """What a gesture on a target, or on none, means; None if it only goes on with one that acted.
+
+        A card that is chosen rises from under the pointer: the second click is for the target of the first.
+        """
+        again = isinstance(gesture, Press) and self._pressed_at is not None
+        if (again and now - (self._pressed_at or 0) < AGAIN_MS) or self._hammering.goes_on(gesture, now):
+            self._tapped = None
+            return None
+        first, self._tapped = self._tapped, None
+        if not isinstance(gesture, Tap):
+            return Click(target) if target is not None else None
+        if gesture.double and first is not None:
+            return Click(first, double=True)
+        self._tapped = target
+        return Click(target) if target is not None else None
+
+    def acted(self, gesture: Gesture, now: float) -> None:
+        """What that gesture chose is on its way."""
+        self._tapped = None
+        self._hammering.acted(gesture, now)
+        self._pressed_at = now if isinstance(gesture, Press) else None
