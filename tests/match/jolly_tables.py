@@ -13,7 +13,7 @@ from stargames_arcade.match.events import Happened, MatchEvent
 from stargames_arcade.match.feed import DelayedFeed, FeedMaker, LocalFeed
 from stargames_arcade.match.match import Match
 from stargames_arcade.match.new import House, new_match, resume
-from stargames_arcade.match.ports import Player, StoredMatch
+from stargames_arcade.match.ports import Journal, Player, StoredMatch
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.codec import Action
 from stargames_arcade.rules.game import Seat
@@ -72,6 +72,8 @@ class JollyTable:
     seed: str = "table"
     pace: Pace = Pace.INSTANT
     journal: MemoryJournal = field(default_factory=MemoryJournal)
+    """What it writes into, unless ``kept_in`` is another."""
+    kept_in: Journal | None = None
     time: ManualTime = field(default_factory=ManualTime)
     told: list[MatchEvent] = field(default_factory=list)
 
@@ -81,7 +83,7 @@ class JollyTable:
 
     @property
     def house(self) -> House:
-        return House(self.time, self.journal, self.pace, make_feed=self.make_feed)
+        return House(self.time, self.kept_in or self.journal, self.pace, make_feed=self.make_feed)
 
     def take_up(self, stored: StoredMatch | None = None) -> None:
         """The process dies, and the match is taken up again as it is stored."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -32,6 +33,7 @@ from stargames_arcade.rules.jolly.actions import (
 )
 from stargames_arcade.rules.jolly.observation import JollyObservation
 from stargames_arcade.rules.luck import Luck
+from stargames_arcade.store import open_store
 from tests.match.duels import ANNA, BERT
 from tests.match.jolly_tables import COMPUTERS, PEOPLE, SLOW, JollyTable, Plain, happened, jolly
 
@@ -97,6 +99,31 @@ def chains_of(table: JollyTable, cut: int, entries: tuple[Entry, ...]) -> dict[s
     """The chains as they were stored after so many entries."""
     checked = check_course(jolly(), table.match.header, entries[:cut])
     return {lane.id: lane.chain for lane in checked.log.lanes}
+
+
+def test_a_lane_that_all_share_goes_on_in_another_client(tmp_path: Path) -> None:
+    store = open_store(tmp_path)
+    table = JollyTable(kept_in=store.journal, clock=60)
+    table.begin()
+    for _ in range(4):
+        table.play_turn()
+    table.match.keep_draft(2, "order 5 4")
+    table.frames(7_300)
+    digest, left = table.match.digest(), table.match.remaining_ms(0)
+    table.match.close()
+    store.close()
+    again = open_store(tmp_path)
+    (waiting,) = again.unfinished()
+    table.kept_in = again.journal
+    table.take_up(again.load(waiting.id))
+    assert (table.match.digest(), table.match.remaining_ms(0), table.match.draft(2)) == (
+        digest,
+        left,
+        "order 5 4",
+    )
+    table.play_out()
+    assert again.unfinished() == ()
+    again.close()
 
 
 def test_everybody_sees_every_entry_at_once_and_no_entry_shows_a_hand() -> None:
