@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import chain, product
 from typing import TYPE_CHECKING, TypeAlias
 
 from stargames_arcade.commands.arguments import DEAL, OPTION, SEED, seed
@@ -119,12 +120,11 @@ def _fitting(
 
 
 def _usual(title: GameTitle) -> tuple[Controllers, ...]:
-    """Who sits down at a new table: with a computer, with a person, alone, or with several of both."""
+    """Who sits down at a new table: a person, with computers or people at all other seats."""
     computer = f"{BOT_PREFIX}{title.levels[len(title.levels) // 2].value}"
-    seatings: list[Controllers] = [(HUMAN, computer), (HUMAN, HUMAN), (HUMAN,)]
-    for seats in range(3, title.seats[1] + 1):
-        seatings += [(HUMAN,) * people + (computer,) * (seats - people) for people in range(1, seats + 1)]
-    return tuple(each for each in seatings if title.seats[0] <= len(each) <= title.seats[1])
+    least, most = title.seats
+    others = (product((computer, HUMAN), repeat=seats - 1) for seats in range(most, least - 1, -1))
+    return tuple((HUMAN, *each) for each in chain.from_iterable(others))
 
 
 def _check_seats(title: GameTitle, seats: Controllers, words: Words) -> None:
@@ -150,10 +150,10 @@ def _open(stage: Stage, wished: _Wished) -> None:
     from stargames_arcade.match.new import House, new_match
     from stargames_arcade.scenes.menu.title_card import card_of
     from stargames_arcade.scenes.new_table.choices import remembered
-    from stargames_arcade.scenes.new_table.sitters import chosen_controllers, sitters
+    from stargames_arcade.scenes.new_table.sitters import sitters
 
     choices = remembered(stage.settings, card_of(wished.title))
-    last = chosen_controllers(choices)
+    last = choices.controllers
     kinds = [[who == HUMAN for who in seating] for seating in wished.seatings]
     fits = [who == HUMAN for who in last] in kinds
     seats = wished.seats or (last if fits else wished.seatings[0])

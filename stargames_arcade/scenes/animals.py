@@ -19,9 +19,9 @@ def rival_of(animal: str, level: str, others: Collection[str] = ()) -> str:
     return next(each for each in wanted if each != animal and each not in others)
 
 
-def companion_of(animal: str) -> str:
-    """Who sits down beside that animal until somebody chooses another."""
-    return "cat" if animal != "cat" else "fox"
+def companion_of(*animals: str) -> str:
+    """Who sits down beside these animals until somebody chooses another."""
+    return next(each for each in ("cat", *ANIMALS) if each not in animals)
 
 
 @lru_cache(maxsize=64)

@@ -18,7 +18,7 @@ from stargames_arcade.scenes.dialogs.failure import Failure, Trouble
 from stargames_arcade.scenes.menu.ticket import Offer, Waiting
 from stargames_arcade.scenes.menu.title_card import TitleCard, card_of, cards_of, chosen_card
 from stargames_arcade.scenes.new_table.choices import Begin, Choices, remembered
-from stargames_arcade.scenes.new_table.sitters import chosen_controllers, sitters
+from stargames_arcade.scenes.new_table.sitters import sitters
 from stargames_arcade.scenes.table_end import (
     AfterMatch,
     AnotherGame,
@@ -101,7 +101,7 @@ class Flow:
 
     def begin(self, choices: Choices, seed: bytes | None = None) -> None:
         """Open a new match at a table; without a seed on a deal that nobody knows."""
-        players = sitters(choices, chosen_controllers(choices))
+        players = sitters(choices, choices.controllers)
         title = next(title for title in self.titles if title.id == choices.title)
         self._open(title, players, dict(choices.options), Pace(choices.pace), seed)
 

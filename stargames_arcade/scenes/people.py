@@ -1,4 +1,4 @@
-"""The one or two people at this machine, as the settings remember them: name, animal, language."""
+"""The people at this machine, up to four, as the settings remember them: name, animal, language."""
 
 from __future__ import annotations
 
@@ -10,9 +10,15 @@ from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.animals import ANIMALS, called, companion_of
 from stargames_arcade.text.words import Words, languages
 
-SEATS: Final[tuple[Seat, ...]] = (0, 1)
+SEATS: Final[tuple[Seat, ...]] = (0, 1, 2, 3)
+PAIR: Final[tuple[Seat, ...]] = (0, 1)
+"""The seats of a duel, whose people may each have a device of their own."""
 COMPUTER, PERSON, NOBODY = "computer", "person", "nobody"
-"""Who may sit at the second seat; at some titles nobody has to, and the first person practises."""
+"""Who may sit at the second seat of a duel; at some titles nobody has to, and the first person practises."""
+_NAMES: Final = ("name", "name_2", "name_3", "name_4")
+_AVATARS: Final = ("avatar", "avatar_2", "avatar_3", "avatar_4")
+_LANGUAGES: Final = ("language", "language_2", "language_3", "language_4")
+"""The settings of each seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,36 +37,56 @@ class Person:
 
 
 def person(settings: Settings, seat: Seat) -> Person:
-    """The person of seat 0 or 1. The second one's animal is never the first one's; without a language of
-    their own they read the first one's."""
-    avatar = settings.avatar if settings.avatar in ANIMALS else ANIMALS[0]
-    if seat == 0:
-        return Person(0, settings.name, avatar, settings.language)
-    chosen = settings.avatar_2 in ANIMALS and settings.avatar_2 != avatar
-    spoken = settings.language_2 if settings.language_2 in languages() else settings.language
-    return Person(1, settings.name_2, settings.avatar_2 if chosen else companion_of(avatar), spoken)
+    """The person of a seat. Nobody's animal is that of a seat before; without a language of their own they
+    read the first one's."""
+    spoken = getattr(settings, _LANGUAGES[seat])
+    language = spoken if seat == 0 or spoken in languages() else settings.language
+    return Person(seat, getattr(settings, _NAMES[seat]), _animals(settings)[seat], language)
+
+
+def _animals(settings: Settings) -> list[str]:
+    """The animals by seat: as chosen, else who suits those before."""
+    found = [settings.avatar if settings.avatar in ANIMALS else ANIMALS[0]]
+    for seat in SEATS[1:]:
+        chosen = getattr(settings, _AVATARS[seat])
+        suits = chosen in ANIMALS and chosen not in found
+        found.append(chosen if suits else companion_of(*found))
+    return found
 
 
 def rename(settings: Settings, seat: Seat, name: str) -> None:
     """Remember what a person is called; empty: as their animal."""
-    if seat == 0:
-        settings.name = name
-    else:
-        settings.name_2 = name
+    setattr(settings, _NAMES[seat], name)
 
 
 def give_animal(settings: Settings, seat: Seat, animal: str) -> None:
     """Remember a person's animal. Whoever had it gets the one that becomes free."""
-    avatars = [person(settings, each).avatar for each in SEATS]
-    if avatars[1 - seat] == animal:
-        avatars[1 - seat] = avatars[seat]
+    avatars = _animals(settings)
+    free = avatars[seat]
+    if animal in avatars:
+        avatars[avatars.index(animal)] = free
     avatars[seat] = animal
-    settings.avatar, settings.avatar_2 = avatars
+    _keep_animals(settings, avatars)
 
 
 def speak(settings: Settings, seat: Seat, language: str) -> None:
     """Remember a person's language; the first one's is that of all screens that people share."""
-    if seat == 0:
-        settings.language = language
-    else:
-        settings.language_2 = language
+    setattr(settings, _LANGUAGES[seat], language)
+
+
+def move_up(settings: Settings, seat: Seat, last: Seat) -> None:
+    """Who sat at ``seat`` gets up, whoever sat behind moves up by one, as far as the ``last`` seat; that one
+    remembers who got up."""
+    order = [*range(seat + 1, last + 1), seat]
+    for fields in (_NAMES, _LANGUAGES):
+        before = [getattr(settings, fields[each]) for each in order]
+        for place, value in enumerate(before, start=seat):
+            setattr(settings, fields[place], value)
+    animals = _animals(settings)
+    animals[seat : last + 1] = [animals[each] for each in order]
+    _keep_animals(settings, animals)
+
+
+def _keep_animals(settings: Settings, animals: list[str]) -> None:
+    for field, animal in zip(_AVATARS, animals, strict=True):
+        setattr(settings, field, animal)

@@ -29,8 +29,9 @@ class StoredSettings(Settings):
         self.for_now(language=chosen_language(*system_wishes()))
         self.for_now(**{name: value for name, value in chosen.items() if _fits(name, value)})
         self.for_now(language=chosen_language(self.language))
-        if self.language_2:
-            self.for_now(language_2=chosen_language(self.language_2))
+        for other in ("language_2", "language_3", "language_4"):
+            if getattr(self, other):
+                self.for_now(**{other: chosen_language(getattr(self, other))})
         object.__setattr__(self, "_keep", keep)
 
     def __setattr__(self, name: str, value: Any) -> None:

@@ -11,7 +11,7 @@ from stargames_arcade.scenes.couch.pairing import Pair, pairs
 from stargames_arcade.scenes.couch.seating import Held
 from stargames_arcade.scenes.menu.choice_card import surface_of
 from stargames_arcade.scenes.overlay import hints_below
-from stargames_arcade.scenes.people import Person, person
+from stargames_arcade.scenes.people import PAIR, Person, person
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.ui import theme, widgets
@@ -106,7 +106,7 @@ class JoinChoice(Scene):
         return pairs(self._joining.first, self._joining.pads)
 
     def layout(self, view: View) -> Picture:
-        people = [person(self.stage.settings, seat) for seat in (0, 1)]
+        people = [person(self.stage.settings, seat) for seat in PAIR]
         free = any(pad not in self._hands for pad in self._joining.pads)
         return join_choice(view, people, self.offers, self.stage.pads, joins=free)
 

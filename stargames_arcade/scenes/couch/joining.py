@@ -17,7 +17,7 @@ from stargames_arcade.scenes.couch.pairing import (
     pairs,
 )
 from stargames_arcade.scenes.couch.seating import Control, Held
-from stargames_arcade.scenes.people import COMPUTER, PERSON, SEATS
+from stargames_arcade.scenes.people import COMPUTER, PAIR, PERSON
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.gestures import Device, Gesture, Kind, Press, Tap
@@ -77,7 +77,7 @@ class Joining:
 
     def let_go_of_missing(self) -> None:
         """Whoever held a gamepad that is not plugged in any more holds nothing."""
-        for seat in SEATS:
+        for seat in PAIR:
             held = self._stage.seating.control(seat)
             if held is not None and held.pad is not None and held.pad not in self.pads:
                 if seat:
@@ -90,7 +90,7 @@ class Joining:
         """Whoever held a gamepad that is not plugged in any more gets one that is, and free. True if so."""
         seating = self._stage.seating
         free = [pad for pad in self.pads if seating.free(pad)]
-        for seat in SEATS:
+        for seat in PAIR:
             held = seating.control(seat)
             if free and held is not None and held.pad is not None and held.pad not in self.pads:
                 seating.sit(seat, Control.PAD, free.pop(0).id)

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from stargames_arcade.match.settings import Settings
 from stargames_arcade.scenes.couch.pairing import Pair, clash
 from stargames_arcade.scenes.couch.seating import Control, Held, Seating
-from stargames_arcade.scenes.people import SEATS
+from stargames_arcade.scenes.people import PAIR
 from stargames_arcade.ui.gestures import Device, Kind
 
 
 def remember(settings: Settings, seating: Seating) -> None:
     """Keep what both play with; of a gamepad only that it is one, since it has another number tomorrow."""
-    held = [seating.control(seat) for seat in SEATS]
+    held = [seating.control(seat) for seat in PAIR]
     words = ["" if its is None else its.control.value for its in held]
     if words != [settings.control, settings.control_2]:
         settings.control, settings.control_2 = words

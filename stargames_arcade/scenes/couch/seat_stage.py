@@ -26,8 +26,9 @@ if TYPE_CHECKING:
 
 
 def language_of(settings: Settings, seat: Seat) -> str:
-    """The language of a seat: the second may have one of its own."""
-    return settings.language_2 or settings.language if seat else settings.language
+    """The language of a seat: all but the first may have one of their own."""
+    own = ("", settings.language_2, settings.language_3, settings.language_4)[seat]
+    return own or settings.language
 
 
 class SeatStage:

@@ -37,6 +37,11 @@ class TitleCard:
         return self.seats[0] == 1
 
     @property
+    def company(self) -> bool:
+        """Whether more than two may sit down, at a table that they share."""
+        return self.seats[1] > 2
+
+    @property
     def piece(self) -> Piece:
         """The one piece that stands for the game: the foremost of its poster."""
         return self.poster.pieces[-1]

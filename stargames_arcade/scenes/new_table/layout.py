@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.menu.choice_card import surface_of
 from stargames_arcade.scenes.menu.posters import standing_piece
 from stargames_arcade.scenes.menu.title_card import TitleCard, chosen_card
 from stargames_arcade.scenes.new_table.choices import Choices, opponents
+from stargames_arcade.scenes.new_table.company_rows import TALL as TALL_COMPANY
+from stargames_arcade.scenes.new_table.company_rows import WIDE as WIDE_COMPANY
+from stargames_arcade.scenes.new_table.company_rows import (
+    CompanyPlaces,
+    company_heads,
+    company_rows,
+    passing,
+)
 from stargames_arcade.scenes.new_table.options import options
 from stargames_arcade.scenes.new_table.seats import (
     HEAD,
@@ -62,6 +71,12 @@ class Table:
         """Whether one person practises."""
         return self.choices.opponent == NOBODY
 
+    @property
+    def passed(self) -> tuple[Seat, ...]:
+        """The seats of the people who pass one screen on; none where one person sits down, or at a duel."""
+        people = tuple(seated.who.seat for seated in self.seated if seated.level is None)
+        return people if self.card.company and len(people) > 1 else ()
+
 
 @dataclass(frozen=True, slots=True)
 class _Places:
@@ -77,6 +92,10 @@ class _Places:
     start: Rect
     cancel: Rect
     hints: tuple[float, float, int]
+    company: CompanyPlaces | None = None
+    """The rows of a table for more than two; None for a duel's."""
+    passing: Rect | None = None
+    """Where it is told that people pass the screen on."""
 
 
 _WIDE = _Places(
@@ -101,11 +120,31 @@ _TALL = _Places(
     cancel=Rect(40, 1652, 360, 96),
     hints=(540, 1830, 0),
 )
+_WIDE_COMPANY = replace(
+    _WIDE,
+    panel=Rect(56, 262, 1808, 508),
+    options=Rect(56, 780, 1808, 112),
+    company=WIDE_COMPANY,
+    passing=Rect(56, 896, 1808, 40),
+)
+_TALL_COMPANY = replace(
+    _TALL,
+    panel=Rect(40, 376, 1000, 800),
+    options=Rect(40, 1192, 1000, 372),
+    company=TALL_COMPANY,
+    passing=Rect(40, 1580, 1000, 60),
+)
+
+
+def _places(view: View, table: Table) -> _Places:
+    if table.card.company:
+        return _TALL_COMPANY if view.tall else _WIDE_COMPANY
+    return _TALL if view.tall else _WIDE
 
 
 def new_table(view: View, table: Table) -> Picture:
     """The whole screen."""
-    places = _TALL if view.tall else _WIDE
+    places = _places(view, table)
     return widgets.together(
         (
             widgets.sky(
@@ -121,7 +160,9 @@ def new_table(view: View, table: Table) -> Picture:
             ),
             _header(view, places),
             _picks(view, places, table),
-            _seats(view, places, table),
+            _seats(view, places, table)
+            if places.company is None
+            else _company(view, places.company, places, table),
             options(view, places.options, table.card, table.choices),
             _foot(view, places, table),
         )
@@ -132,7 +173,8 @@ def _written(places: _Places) -> tuple[Rect, ...]:
     """Where words stand on the sky itself."""
     wide = places.right - places.left
     header, foot = Rect(places.left, 28, wide, 92), Rect(places.left, places.hints[1] - 28, wide, 56)
-    return header, places.options, foot
+    told = (places.passing,) if places.passing is not None else ()
+    return header, places.options, foot, *told
 
 
 def _seats(view: View, places: _Places, table: Table) -> Picture:
@@ -146,6 +188,18 @@ def _seats(view: View, places: _Places, table: Table) -> Picture:
         picture += seat_row(view, row, panel, top, seated, may, table.card, table.pads)
         top += row.h
     return picture + practice_row(view, row, panel, top, may, table.deal) if table.alone else picture
+
+
+def _company(view: View, rows: CompanyPlaces, places: _Places, table: Table) -> Picture:
+    """A row for each seat that may be taken, and how the people share the screen."""
+    panel = places.panel
+    picture, top = widgets.panel("seats", panel), panel.y + 8
+    if rows.captions:
+        picture += company_heads(view, panel)
+        top = panel.y + HEAD
+    picture += company_rows(view, rows, panel, top, table.seated, table.card)
+    told = table.passed and places.passing
+    return picture + passing(view, told, table.passed) if told else picture
 
 
 def _header(view: View, places: _Places) -> Picture:
@@ -220,10 +274,9 @@ def _pick(view: View, card: TitleCard, rect: Rect, *, chosen: bool) -> Picture:
 def _foot(view: View, places: _Places, table: Table) -> Picture:
     words = view.words
     x, y, anchor = places.hints
-    add = words("hint.remove_player" if table.couch else "hint.add_player")
     entries = (
         (Key.CONFIRM, words("hint.change")),
-        (Key.FIRST, add),
+        *_first_key(view, table),
         (Key.SECOND, words("hint.rules")),
         (Key.CANCEL, words("hint.back")),
     )
@@ -237,3 +290,12 @@ def _foot(view: View, places: _Places, table: Table) -> Picture:
             widgets.button(view, START, places.start, words("new_table.start"), icon="play", group="foot"),
         )
     )
+
+
+def _first_key(view: View, table: Table) -> tuple[tuple[Key, str], ...]:
+    """Who can be added or taken away with a key."""
+    words = view.words
+    if not table.card.company:
+        return ((Key.FIRST, words("hint.remove_player" if table.couch else "hint.add_player")),)
+    free = len(table.seated) < table.card.seats[1]
+    return ((Key.FIRST, words("new_table.add")),) if free else ()

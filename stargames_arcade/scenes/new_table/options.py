@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from stargames_arcade.match.new import CLOCK
+from stargames_arcade.match.ports import HUMAN
 from stargames_arcade.match.title import Option
 from stargames_arcade.scenes.menu.title_card import TitleCard
 from stargames_arcade.scenes.new_table.choices import PACES, Choices, asked_for, choices_of
-from stargames_arcade.scenes.people import COMPUTER, PERSON
+from stargames_arcade.scenes.people import PERSON
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
@@ -65,15 +66,15 @@ class Control:
 
 def controls(words: Words, card: TitleCard, choices: Choices) -> Iterator[Control]:
     """Everything that is to be chosen at this table."""
-    for option in asked_for(card, choices.opponent):
+    for option in asked_for(card, choices.controllers):
         yield _of_option(words, card, option, choices)
-    if choices.opponent == COMPUTER:
+    if any(who != HUMAN for who in choices.controllers):
         paces = tuple((pace, words(f"pace.{pace}")) for pace in PACES)
         yield Control(PACE, words("new_table.pace"), paces, choices.pace)
 
 
 def _of_option(words: Words, card: TitleCard, option: Option, choices: Choices) -> Control:
-    may, chosen = choices_of(option, card, choices.opponent), dict(choices.options)[option.id]
+    may, chosen = choices_of(option, choices.controllers), dict(choices.options)[option.id]
     key = f"option.{card.family}.{option.id}"
     pictures = dict(card.pictures).get(option.id, tuple)()
     detail = f"option.{card.family}.{option.id}.{option.word(chosen)}.detail"
@@ -88,9 +89,10 @@ def _of_option(words: Words, card: TitleCard, option: Option, choices: Choices) 
 
 
 def choice_words(words: Words, card: TitleCard, option: Option, choice: int) -> str:
-    """What a choice is called: a clock's in seconds or minutes."""
+    """What a choice is called: a clock's in seconds or minutes; what is but a number, as that."""
     if option.id != CLOCK:
-        return words(f"option.{card.family}.{option.id}.{option.word(choice)}")
+        key = f"option.{card.family}.{option.id}.{option.word(choice)}"
+        return words(key) if words.has(key) else words.number(choice)
     if not choice:
         return words("clock.none")
     if choice < _FEWEST_MINUTES:
@@ -101,7 +103,8 @@ def choice_words(words: Words, card: TitleCard, option: Option, choice: int) -> 
 def options(view: View, area: Rect, card: TitleCard, choices: Choices) -> Picture:
     """Side by side, or one below the other where it is tall; ``area`` begins with the captions."""
     wanted = tuple(controls(view.words, card, choices))
-    told = choices.opponent == PERSON and not any(option.shared for option in card.options)
+    side_by_side = choices.opponent == PERSON and not choices.company
+    told = side_by_side and not any(option.shared for option in card.options)
     places = _stacked(wanted, area, told) if view.tall else _in_a_row(view, wanted, area, told)
     pictures = [_control(view, control, rect) for control, rect in zip(wanted, places, strict=False)]
     if told:

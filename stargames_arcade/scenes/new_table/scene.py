@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from stargames_arcade.match.deal_code import Deal, code_of, read_code
 from stargames_arcade.match.header import IN_TURNS
+from stargames_arcade.match.ports import HUMAN
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Refusal, Seat
 from stargames_arcade.scenes import opening
-from stargames_arcade.scenes.animals import rival_of
 from stargames_arcade.scenes.couch.control_choice import ControlChoice
 from stargames_arcade.scenes.couch.join_choice import JoinChoice
 from stargames_arcade.scenes.couch.joining import Joining, control_name
@@ -23,12 +23,23 @@ from stargames_arcade.scenes.new_table.choices import (
     Begin,
     Choices,
     opponents,
+    remember_company,
     remember_option,
     remembered,
 )
+from stargames_arcade.scenes.new_table.company import (
+    Company,
+    may_get_up,
+    with_computer,
+    with_one_more,
+    with_person,
+    without,
+)
+from stargames_arcade.scenes.new_table.company_rows import ADD
 from stargames_arcade.scenes.new_table.layout import START, Table, new_table
 from stargames_arcade.scenes.new_table.seats import Seated
-from stargames_arcade.scenes.people import COMPUTER, NOBODY, PERSON, SEATS, Person, person, rename
+from stargames_arcade.scenes.new_table.sitters import sitters
+from stargames_arcade.scenes.people import COMPUTER, NOBODY, PAIR, PERSON, Person, move_up, person, rename
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.ui.ambient import twinkle
@@ -51,8 +62,7 @@ class NewTable(Scene):
         self._named: Seat = 0
         self._seed: bytes | None = None
         """Of the deal that was asked for by its code."""
-        if self.couch:
-            self._sit_two()
+        self._welcome()
 
     @property
     def card(self) -> TitleCard:
@@ -77,18 +87,15 @@ class NewTable(Scene):
     @property
     def table(self) -> Table:
         """What is shown now."""
-        settings, choices, seating = self.stage.settings, self.choices, self.stage.seating
-        people = [person(settings, seat) for seat in SEATS]
-        if self.couch:
-            seated: tuple[Seated, ...] = tuple(
-                Seated(who, None, seating.control(who.seat) or BOTH) for who in people
-            )
-        elif self.alone:
-            seated = (Seated(people[0]),)
-        else:
-            rival = Person(1, "", rival_of(choices.avatar, choices.level), settings.language)
-            seated = Seated(people[0]), Seated(rival, choices.level)
-        return Table(self.cards, choices, seated, self.stage.pads, self.deal)
+        choices = self.choices
+        seated = []
+        for seat, player in enumerate(sitters(choices, choices.controllers)):
+            who = person(self.stage.settings, seat)
+            if not player.human:
+                who = Person(seat, "", player.avatar, who.language)
+            held = self.stage.seating.control(seat) or BOTH if self.couch else None
+            seated.append(Seated(who, player.level, held))
+        return Table(self.cards, choices, tuple(seated), self.stage.pads, self.deal)
 
     @property
     def deal(self) -> str:
@@ -119,12 +126,13 @@ class NewTable(Scene):
     # What is chosen.
 
     def chosen(self, target: str, gesture: Gesture) -> None:
-        if not self.couch and self._joining.take(gesture) is Meant.JOINS:
+        if self._pairs and self._joining.take(gesture) is Meant.JOINS:
             return
         kind, _, value = target.partition(".")
         match kind:
             case "title" if value in {card.id for card in self.cards}:
                 self._title = self.stage.settings.title = value
+                self._welcome()
             case "opponent":
                 self._oppose(value)
             case "seat":
@@ -142,6 +150,8 @@ class NewTable(Scene):
                 self.stage.settings.pace = value
             case "rules":
                 self.stage.push(opening.manual(self.stage, self.card.id))
+            case "add":
+                self._add()
             case "start":
                 self._start()
             case _:
@@ -153,7 +163,7 @@ class NewTable(Scene):
         return False
 
     def handle(self, gesture: Gesture) -> bool:
-        what = Meant.NOTHING if self.couch else self._joining.take(gesture)
+        what = self._joining.take(gesture) if self._pairs else Meant.NOTHING
         if what is Meant.ASKS:
             self.stage.push(JoinChoice(self.stage))
         elif what is Meant.NOTHING:
@@ -162,6 +172,8 @@ class NewTable(Scene):
 
     def _pressed(self, gesture: Gesture) -> bool:
         match gesture:
+            case Press(_, Key.FIRST) if self.card.company:
+                self._add()
             case Press(_, Key.FIRST):
                 self._oppose(COMPUTER if self.couch else PERSON)
             case Press(_, Key.SECOND):
@@ -197,6 +209,19 @@ class NewTable(Scene):
                 self._joining.leave()
             self.stage.settings.opponent = opponent
 
+    @property
+    def _pairs(self) -> bool:
+        """Whether another device that is used brings a second person to this table."""
+        return not self.couch and not self.card.company
+
+    def _welcome(self) -> None:
+        """Whoever has come along finds a seat at the chosen title."""
+        if self.couch:
+            self._sit_two()
+        company = self.choices.company
+        if company and self._joining.second is not None and company.count(HUMAN) == 1:
+            self._sit_down(with_person(company, 1))
+
     def _sit_two(self) -> None:
         """Two people; whoever has no device yet gets the one that suits best."""
         self._joining.sit(self._joining.suiting)
@@ -212,8 +237,32 @@ class NewTable(Scene):
                 stage.push(name_typing(stage, person(stage.settings, seat)))
             case "control":
                 stage.push(ControlChoice(stage, seat))
-            case _:
+            case "language":
                 stage.push(LanguageChoice(stage, seat))
+            case _:
+                self._change(seat, what)
+
+    def _change(self, seat: Seat, what: str) -> None:
+        """Another sits at a seat of a table for more than two, or nobody."""
+        company, card = self.choices.company, self.card
+        match what.split("."):
+            case ["who", kind]:
+                sits = with_person(company, seat) if kind == PERSON else with_computer(company, seat, card)
+                self._sit_down(sits)
+            case ["level", level]:
+                self._sit_down(with_computer(company, seat, card, level))
+            case ["remove"] if may_get_up(company, seat, card):
+                move_up(self.stage.settings, seat, len(company) - 1)
+                self._sit_down(without(company, seat, card))
+                self.stage.put_focus(ADD)
+
+    def _add(self) -> None:
+        self._sit_down(with_one_more(self.choices.company, self.card))
+
+    def _sit_down(self, company: Company) -> None:
+        if company != self.choices.company:
+            remember_company(self.stage.settings, self.card, company)
+            self.stage.changed()
 
     def _start(self) -> None:
         """Open the table, unless two people would lack a device: then say so where it can be mended. Where
@@ -229,7 +278,7 @@ class NewTable(Scene):
     def _equipped(self) -> bool:
         """Whether both have a device of their own that is there."""
         words, pads = self.stage.words, self.stage.pads
-        both = [self.stage.seating.control(seat) or BOTH for seat in SEATS]
+        both = [self.stage.seating.control(seat) or BOTH for seat in PAIR]
         for seat, held in enumerate(both):
             if held.pad is not None and held.pad not in dict(pads):
                 self.stage.say(f"seat.{seat}.control", words("new_table.pad_missing"))

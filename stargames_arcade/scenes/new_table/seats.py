@@ -1,4 +1,4 @@
-"""The seats of a new table: a row each, with who sits there, what they play with and what they read."""
+"""The seats of a duel at a new table: a row each, with who sits there, their device and language."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from stargames_arcade.ui.typeset import loose
 from stargames_arcade.ui.view import View
 
 _NAME = theme.Type(theme.HEAD.font, 34, 1.0)
-_PLAIN = theme.Type(theme.BUTTON.font, 23, 1.0)
+PLAIN = theme.Type(theme.BUTTON.font, 23, 1.0)
 _EVERY = ("mouse", "keyboard", "gamepad")
 _PENCIL = 26
 DEAL = "deal"
@@ -111,14 +111,17 @@ def seat_row(
     """One seat's row, its left top corner at the panel's left and ``top``; ``opponents`` may sit at the
     second one."""
     seat = seated.who.seat
-    pictures = [_face(view, places, panel.x, top, seated), _name(view, places, panel.x, top, seated)]
+    pictures = [
+        face_of(view, places.face, panel.x, top, seated),
+        name_of(view, places.name, panel.x, top, seated),
+    ]
     if seat:
         pictures.append(widgets.rule(f"seat.{seat}.rule", panel.x + 28, top, panel.w - 56, colour="#2A3678"))
     who = places.who.moved(panel.x, top)
     if seat:
         pictures.append(_opponent(view, who, opponents, PERSON if seated.level is None else COMPUTER))
     else:
-        pictures.append(_person(view, who))
+        pictures.append(person_sign(view, who))
     if seated.level is not None:
         place = places.level.moved(panel.x, top)
         pictures.append(_caption(view, places, "level", place))
@@ -129,7 +132,7 @@ def seat_row(
         _caption(view, places, "device", device, seat),
         _device(view, device, seated, pads),
         _caption(view, places, "language", language, seat),
-        _language(view, language, seated.who),
+        language_pick(view, language, seated.who),
     ]
     return widgets.together(pictures)
 
@@ -143,9 +146,9 @@ def _caption(view: View, places: RowPlaces, name: str, control: Rect, seat: Seat
     )
 
 
-def _face(view: View, places: RowPlaces, x: float, y: float, seated: Seated) -> Picture:
-    """The animal; a person's can be changed."""
-    who, (fx, fy, w) = seated.who, places.face
+def face_of(view: View, place: tuple[float, float, float], x: float, y: float, seated: Seated) -> Picture:
+    """The animal, about a centre and so wide in a row at x, y; a person's can be changed."""
+    who, (fx, fy, w) = seated.who, place
     id = f"seat.{who.seat}.face"
     cx, cy = x + fx, y + fy
     picture = widgets.avatar(f"{id}.avatar", cx, cy, w, who.avatar, who.seat)
@@ -158,10 +161,11 @@ def _face(view: View, places: RowPlaces, x: float, y: float, seated: Seated) -> 
     return picture + Picture((), (target,))
 
 
-def _name(view: View, places: RowPlaces, x: float, y: float, seated: Seated) -> Picture:
-    """What somebody is called, and below the sign of the seat; a person's name can be written."""
+def name_of(view: View, place: Rect, x: float, y: float, seated: Seated) -> Picture:
+    """What somebody is called, in a place of the row at x, y, and below the sign of the seat; a person's name
+    can be written."""
     who, look, words = seated.who, theme.SEATS[seated.who.seat], view.words
-    id, line = f"seat.{who.seat}.name", places.name.moved(x, y)
+    id, line = f"seat.{who.seat}.name", place.moved(x, y)
     text = who.called(words)
     own = seated.level is None
     room = line.w - (12 + _PENCIL + 10 if own else 0)
@@ -187,11 +191,11 @@ def _name(view: View, places: RowPlaces, x: float, y: float, seated: Seated) -> 
     return plate + picture + pencil + Picture((), (Target(id, box, group=f"seat.{who.seat}"),))
 
 
-def _person(view: View, rect: Rect) -> Picture:
+def person_sign(view: View, rect: Rect) -> Picture:
     """The first seat is a person's."""
     name = Rect(rect.x + 60, rect.y, rect.w - 60, rect.h)
     return widgets.drawing("who.icon", "user", rect.x + 32, rect.centre[1], 32) + widgets.label(
-        "who.name", name, view.words("new_table.person"), _PLAIN
+        "who.name", name, view.words("new_table.person"), PLAIN
     )
 
 
@@ -244,7 +248,7 @@ def _deal(view: View, rect: Rect, code: str) -> Picture:
         (
             Picture((widgets.surface(f"{DEAL}.ground", rect, ground),), (target,)),
             widgets.label(
-                f"{DEAL}.text", Rect(rect.x + 22, rect.y, rect.w - 84, rect.h), text, _PLAIN, colour
+                f"{DEAL}.text", Rect(rect.x + 22, rect.y, rect.w - 84, rect.h), text, PLAIN, colour
             ),
             widgets.drawing(f"{DEAL}.pencil", "pencil", rect.right - 38, rect.centre[1], 30),
         )
@@ -278,12 +282,7 @@ def _device(view: View, rect: Rect, seated: Seated, pads: Sequence[tuple[Device,
     id = f"seat.{seated.who.seat}.control"
     held = seated.held
     if held is None:
-        picture, left = Picture(), rect.x + 8
-        for icon in _EVERY:
-            picture += widgets.drawing(f"{id}.{icon}", icon, left + 17, rect.centre[1], 34, tint=theme.MIST)
-            left += 34 + 14
-        room = Rect(left + 6, rect.y, rect.right - left - 6, rect.h)
-        return picture + widgets.label(f"{id}.text", room, view.words("control.any"), _PLAIN, theme.MIST)
+        return every_device(view, id, rect)
     missing = held.pad is not None and held.pad not in dict(pads)
     return widgets.pick(
         view,
@@ -296,7 +295,18 @@ def _device(view: View, rect: Rect, seated: Seated, pads: Sequence[tuple[Device,
     )
 
 
-def _language(view: View, rect: Rect, who: Person) -> Picture:
+def every_device(view: View, id: str, rect: Rect) -> Picture:
+    """Whoever sits there may use any device."""
+    picture, left = Picture(), rect.x + 8
+    for icon in _EVERY:
+        picture += widgets.drawing(f"{id}.{icon}", icon, left + 17, rect.centre[1], 34, tint=theme.MIST)
+        left += 34 + 14
+    room = Rect(left + 6, rect.y, rect.right - left - 6, rect.h)
+    return picture + widgets.label(f"{id}.text", room, view.words("control.any"), PLAIN, theme.MIST)
+
+
+def language_pick(view: View, rect: Rect, who: Person) -> Picture:
+    """What a person reads; it can be changed."""
     id = f"seat.{who.seat}.language"
     name = Words(who.language)("language.name")
     return widgets.pick(view, id, rect, name, badge=who.language, group=f"seat.{who.seat}")
