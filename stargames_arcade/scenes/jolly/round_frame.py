@@ -10,7 +10,7 @@ from stargames_arcade.ui.view import View
 
 GAP: Final = 12.0
 """Between two rows."""
-_HIGHEST: Final = 250.0
+_HIGHEST: Final = 300.0
 """Rows of two or three players are higher, up to this."""
 _HIGHEST_TALL: Final = 380.0
 _ABOVE: Final = 30.0
@@ -60,8 +60,8 @@ class RoundFrame:
     """The pill with the time; as wide as it may be."""
     button: Rect
     button_most: float
-    hints: tuple[float, float]
-    """Right edge of the row of hints, without the button's width; and its middle."""
+    hints: float
+    """The middle of the hints beside the button."""
 
 
 _WIDE_COLUMNS: Final = (
@@ -96,19 +96,19 @@ def _wide(seats: int) -> RoundFrame:
         target=(1836, 88),
         captions=rows[0].y - _ABOVE,
         columns=_WIDE_COLUMNS,
-        rows=tuple(RowFrame(row, row.centre[1], Rect(376, row.y + 12, 824, row.h - 20)) for row in rows),
+        rows=tuple(RowFrame(row, row.centre[1], Rect(376, row.y + 12, 856, row.h - 18.8)) for row in rows),
         place=100,
         face=182,
-        name=(240, 366),
+        name=(250, 364),
         waits=Rect(84, 938, 900, 64),
         button=Rect(1567, 926, 265, 88),
-        button_most=480,
-        hints=(1832, 970),
+        button_most=520,
+        hints=970,
     )
 
 
 def _tall(seats: int) -> RoundFrame:
-    rows = _rows(Rect(46, 246, 988, 1398), seats, _HIGHEST_TALL)
+    rows = _rows(Rect(58, 246, 964, 1398), seats, _HIGHEST_TALL)
     return RoundFrame(
         mat=Rect(22, 24, 1036, 1872),
         title=Rect(72, 60, 640, 74),
@@ -118,13 +118,13 @@ def _tall(seats: int) -> RoundFrame:
         captions=rows[0].y - _ABOVE,
         columns=_TALL_COLUMNS,
         rows=tuple(
-            RowFrame(row, row.y + 64, Rect(78, row.y + 120, 924, row.h - 128)) for row in rows
+            RowFrame(row, row.y + 64, Rect(88, row.y + 120, 910, row.h - 128)) for row in rows
         ),
-        place=76,
-        face=152,
-        name=(212, 446),
+        place=86,
+        face=164,
+        name=(226, 452),
         waits=Rect(72, 1664, 936, 68),
         button=Rect(640, 1758, 368, 96),
         button_most=560,
-        hints=(1008, 1806),
+        hints=1806,
     )  # fmt: skip

@@ -22,6 +22,7 @@ from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, place
 from stargames_arcade.ui.theme import Type
 from stargames_arcade.ui.typeset import loose, text_width
 from stargames_arcade.ui.view import View
+from stargames_arcade.ui.widgets.buttons import State
 
 _Z: Final = 4
 _CAPTION: Final = Type(Font.BLACK, 20, 1.0)
@@ -29,6 +30,8 @@ _SAID: Final = Type(Font.BOLD, 24, 1.1)
 _COLUMNS: Final = ("table", "hand", "closing", "round", "total")
 _STAR: Final = 34.0
 _BUTTON_GAP: Final = 26.0
+_ARROW: Final = 30.0
+_ARROW_GAP: Final = 14.0
 
 
 def round_layout(view: View, situation: JollySituation) -> Picture:
@@ -115,12 +118,16 @@ def _head(view: View, situation: JollySituation, frame: RoundFrame) -> Picture:
     )
     text, said = _said(view, situation), frame.said
     if frame.one_line:
-        left = frame.title.x + wide + 36
+        left = frame.title.x + wide + 24
         said = Rect(left, said.y, right - 440 - left, said.h)
     return (
         widgets.label("title", _wide(frame.title, wide), title, theme.TITLE, smallest=30, z=_Z)
         + chip
-        + (_closer(said, text) if text else Picture())
+        + (
+            _how(said, text, blocked=seen.result is not None and seen.result.closer is None)
+            if text
+            else Picture()
+        )
     )
 
 
@@ -129,10 +136,12 @@ def _wide(rect: Rect, w: float) -> Rect:
     return Rect(rect.x, rect.y, w, rect.h)
 
 
-def _closer(rect: Rect, text: str) -> Picture:
+def _how(rect: Rect, text: str, *, blocked: bool) -> Picture:
+    """How the round ended, with the star of who closed it."""
     words = Rect(rect.x + _STAR + 14, rect.y, rect.w - _STAR - 14, rect.h)
-    star = widgets.drawing("said.star", "brand/star", rect.x + _STAR / 2, rect.centre[1], _STAR, z=_Z)
-    return star + widgets.label("said", words, text, _SAID, tones.ON_MAT, lines=2, smallest=20, z=_Z)
+    sign = "notice" if blocked else "brand/star"
+    drawn = widgets.drawing("said.sign", sign, rect.x + _STAR / 2, rect.centre[1], _STAR, z=_Z)
+    return drawn + widgets.label("said", words, text, _SAID, tones.ON_MAT, lines=2, smallest=20, z=_Z)
 
 
 def _captions(view: View, situation: JollySituation, frame: RoundFrame) -> Picture:
@@ -153,19 +162,36 @@ def _foot(view: View, situation: JollySituation, frame: RoundFrame) -> Picture:
     words, key, over = view.words, situation.skin.key, situation.seen.phase is Phase.OVER
     text = words(key("round.results" if over else "round.continue"))
     waiting = not over and (not situation.playing or situation.busy or _all_ready(situation))
-    button = widgets.button(
-        view, CONTINUE, frame.button, text, icon="play", icon_width=30, enabled=not waiting,
-        grow_to=frame.button_most, anchor=1, z=_Z,
-    )  # fmt: skip
-    target = button.target(CONTINUE)
-    left = (target.rect.x if target is not None else frame.button.x) - _BUTTON_GAP
+    button = _button(view, frame, text, enabled=not waiting)
+    left = button.targets[0].rect.x - _BUTTON_GAP
     hint = () if waiting else ((Key.CONFIRM, text),)
-    signs = widgets.hints(view, left, frame.hints[1], hint, room=240, z=_Z)
+    signs = widgets.hints(view, left, frame.hints, hint, room=260, z=_Z)
     room = frame.waits
     if frame.one_line:
         start = min((node.box.x for node in signs.nodes), default=left)
         room = _wide(room, start - 30 - room.x)
     return _wait(view, situation, room) + signs + button
+
+
+def _button(view: View, frame: RoundFrame, text: str, *, enabled: bool) -> Picture:
+    """The golden button, the arrow behind its words."""
+    wish = widgets.button_width(text, h=frame.button.h, icon="play", icon_width=_ARROW, scale=view.text_scale)
+    w = max(frame.button.w, min(wish + 32, frame.button_most))
+    rect = Rect(frame.button.right - w, frame.button.y, w, frame.button.h)
+    size = 30 * view.text_scale
+    words_w = min(text_width(text, Font.BLACK, size), w - _ARROW - _ARROW_GAP - 2 * 20)
+    state = State.of(view, CONTINUE, enabled)
+    left, cy = rect.centre[0] - (words_w + _ARROW_GAP + _ARROW) / 2, rect.centre[1] + state.shift
+    label = Label(text, loose(words_w), rect.h - 12, Font.BLACK, size, theme.INK, smallest=22, grown=True)
+    arrow = Drawing("icons/play", _ARROW, _ARROW, theme.INK)
+    alpha = 1 if enabled else 0.9
+    face = widgets.button(view, CONTINUE, rect, "", enabled=enabled, z=_Z)
+    return face + Picture(
+        (
+            Node(f"{CONTINUE}.text", label, left + label.w / 2, cy, _Z, alpha=alpha),
+            Node(f"{CONTINUE}.arrow", arrow, left + words_w + _ARROW_GAP + _ARROW / 2, cy, _Z, alpha=alpha),
+        )
+    )
 
 
 def _all_ready(situation: JollySituation) -> bool:
@@ -180,7 +206,7 @@ def _wait(view: View, situation: JollySituation, most: Rect) -> Picture:
     over, seconds = situation.seen.phase is Phase.OVER, situation.seconds
     size = theme.BODY.size * view.text_scale
     time = "" if seconds is None or over else time_told(seconds)
-    time_w = 92.0 if time else 0.0
+    time_w = text_width(time, Font.DISPLAY, 34, tabular=True) + 4 if time else 0.0
     icon = "brand/star" if over else "icons/clock"
     aside = 24 + 32 + 16 + time_w + (16 if time else 0)
     words_w = min(loose(text_width(text, Font.BOLD, size)), most.w - aside - 24)

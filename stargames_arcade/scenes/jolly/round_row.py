@@ -32,10 +32,13 @@ _Z_CARDS: Final = 6
 _FACE: Final = 72.0
 _VALUE: Final = 22.0
 _VALUE_H: Final = 34.0
+_VALUE_GAP: Final = 6.0
+_SMALLEST_VALUE: Final = 18.0
 _STEP_OVER: Final = 8.0
 """Cards that have room lie so far apart."""
 _LEAST_STEP: Final = 0.25
 """The share of a card that shows its index."""
+_INSTEAD: Final = Type(Font.BOLD, 26, 1.15)
 _NUMBERS: Final = ("table", "hand", "closing", "round", "total")
 
 
@@ -120,7 +123,7 @@ def _who(view: View, situation: JollySituation, frame: RoundFrame, at: RowFrame,
 
 def _told(situation: JollySituation, words: Words, line: Line) -> str:
     if line.dropped:
-        return words(situation.skin.key("round.dropped"))
+        return ""
     if line.ready:
         return words(situation.skin.key("round.ready"))
     return words("table.you") if line.mine else ""
@@ -143,6 +146,8 @@ def _below(view: View, rect: Rect, line: Line, told: str) -> Picture:
 def _hand(view: View, situation: JollySituation, at: RowFrame, line: Line) -> Picture:
     if line.closed:
         return _closed(view, situation, at.hand, line)
+    if line.dropped:
+        return _gone(view, situation, at.hand, line)
     lying = hand_places(at.hand, len(line.hand))
     nodes = [*_cards(view, line.hand, lying), *_values(view, line, lying)]
     return Picture(tuple(nodes))
@@ -167,27 +172,41 @@ def _cards(view: View, hand: Sequence[Open], lying: Sequence[Lying]) -> Iterator
 
 def _values(view: View, line: Line, lying: Sequence[Lying]) -> Iterator[Node]:
     """What each card costs, under the part of it that is seen."""
-    for k, (held, place) in enumerate(zip(line.hand, lying, strict=True)):
-        step = lying[1].x - lying[0].x if len(lying) > 1 else place.width
-        seen = min(step, place.width)
-        text = view.words.number(-hand_points(held.face))
+    if not lying:
+        return
+    step = lying[1].x - lying[0].x if len(lying) > 1 else lying[0].width
+    seen = min(step, lying[0].width)
+    texts = [view.words.number(-hand_points(held.face)) for held in line.hand]
+    size = _value_size(texts, seen - _VALUE_GAP, _VALUE * view.text_scale)
+    for k, (held, place, text) in enumerate(zip(line.hand, lying, texts, strict=True)):
         colour = theme.GOLD_400 if held.face == JOKER else theme.CREAM
-        label = Label(text, seen, _VALUE_H, Font.BLACK, _VALUE, colour, 0, smallest=18)
-        left = place.x - place.width / 2
-        yield Node(
-            f"{line.id}.value.{k}", label, left + seen / 2, place.y + place.height / 2 + 4 + _VALUE_H / 2, _Z
-        )
+        label = Label(text, seen + 8, _VALUE_H, Font.BLACK, size, colour, 0, smallest=size, grown=True)
+        left, below = place.x - place.width / 2, place.y + place.height / 2
+        yield Node(f"{line.id}.value.{k}", label, left + seen / 2, below + 4 + _VALUE_H / 2, _Z)
+
+
+def _value_size(texts: Sequence[str], room: float, wish: float) -> float:
+    """The size at which the widest value keeps clear of its neighbours: one for the whole hand."""
+    widest = max(text_width(text, Font.BLACK, 1) for text in texts)
+    return max(min(wish, _VALUE_H * 0.8, room / widest), _SMALLEST_VALUE)
 
 
 def _closed(view: View, situation: JollySituation, room: Rect, line: Line) -> Picture:
-    """Instead of a hand: the star of who closed."""
-    key = "round.empty_double" if line.score is not None and line.doubled else "round.empty"
-    cy = room.centre[1]
-    text = Rect(room.x + 78, cy - 40, room.w - 78, 80)
-    return widgets.drawing(f"{line.id}.star", "brand/star", room.x + 30, cy, 60, z=_Z) + widgets.label(
-        f"{line.id}.empty", text, view.words(situation.skin.key(key)), Type(Font.BOLD, 26, 1.15),
-        tones.ON_MAT, lines=2, z=_Z,
-    )  # fmt: skip
+    """Instead of a hand: the star of who closed, and what it earned."""
+    text = view.words(situation.skin.key("round.empty_double" if line.doubled else "round.empty"))
+    star = widgets.drawing(f"{line.id}.star", "brand/star", room.x + 30, room.centre[1], 60, z=_Z)
+    return star + _instead(room, line, text, 78)
+
+
+def _gone(view: View, situation: JollySituation, room: Rect, line: Line) -> Picture:
+    """Instead of a hand: that its player has dropped out (J43)."""
+    sign = widgets.drawing(f"{line.id}.gone", "quit", room.x + 30, room.centre[1], 40, tint=NONE, z=_Z)
+    return sign + _instead(room, line, view.words(situation.skin.key("round.dropped")), 78, NONE)
+
+
+def _instead(room: Rect, line: Line, text: str, aside: float, colour: str = tones.ON_MAT) -> Picture:
+    rect = Rect(room.x + aside, room.centre[1] - 40, room.w - aside, 80)
+    return widgets.label(f"{line.id}.empty", rect, text, _INSTEAD, colour, lines=2, z=_Z)
 
 
 # ---- the sums ----
@@ -223,7 +242,6 @@ def _numbers(view: View, frame: RoundFrame, at: RowFrame, line: Line) -> Picture
             colour,
             1,
             smallest=24,
-            tabular=True,
         )
         nodes.append(
             placed(f"{line.id}.{name}", label, column.right - column.width, at.line - label.h / 2, _Z)

@@ -166,7 +166,7 @@ def title_samples(title: GameTitle) -> Mapping[str, Sample]:
     """Rounds that ended in each way, for two, three and four."""
     if title.family != "jolly":
         return {}
-    return {f"{title.id}_table.{name}": partial(_show, title, state) for name, state in _STATES.items()}
+    return {f"{title.id}.{name}": partial(_show, title, state) for name, state in _STATES.items()}
 
 
 def _show(title: GameTitle, state: Ended, stage: Stage) -> None:
