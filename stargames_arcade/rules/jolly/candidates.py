@@ -29,8 +29,9 @@ def candidates(turn: Turn) -> tuple[JollyAction, ...]:
 
 
 def melds_to_lay(turn: Turn) -> Iterator[LayMelds]:
-    """The dearest melds of the hand that leave a card: all at once, then each alone."""
-    best = best_melds(turn.faces(turn.hand), keep=1)
+    """The dearest melds of the hand that leave a card to discard: all at once, then each alone (J29)."""
+    barred = turn.hand.index(turn.barred) if turn.barred in turn.hand else None
+    best = best_melds(turn.faces(turn.hand), keep=1, barred=barred)
     melds = tuple(tuple(turn.hand[index] for index in meld.order) for meld in best.melds)
     if len(melds) > 1:
         yield LayMelds(melds)

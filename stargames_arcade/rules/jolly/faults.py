@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from stargames_arcade.rules.game import Refusal
-from stargames_arcade.rules.jolly.cards import ACE, JOKER, Face, rank_of, suit_of
+from stargames_arcade.rules.jolly.cards import ACE, JOKER, RANKS, Face, rank_of, suit_of
 from stargames_arcade.rules.jolly.melds import FULL_GROUP, HIGH_ACE, SHORTEST, readings
 
 
 def why_no_meld(faces: Sequence[Face]) -> Refusal | None:
     """Why these faces, in any order, are no meld; None when they are one.
 
-    Codes: meld_short(n, least); meld_only_jokers; of a group: group_full(n, most), group_jokers,
-    group_suit_twice(face); of a sequence: sequence_twice(face), sequence_around, sequence_gap(face_low,
-    face_high) with a hole that the jokers there are cannot fill, jokers_together; meld_mixed. Parameters
-    that begin with ``face`` are faces.
+    Codes: meld_short(n, least); meld_only_jokers; of a group: group_suit_twice(face), group_jokers,
+    group_full(n, most); of a sequence: sequence_twice(face), sequence_full(n, most), sequence_around,
+    sequence_gap(face_low, face_high) for the widest hole where the jokers there are cannot fill all,
+    jokers_together; meld_mixed. Parameters that begin with ``face`` are faces.
     """
     naturals = sorted(face for face in faces if face != JOKER)
     if len(faces) < SHORTEST:
@@ -44,43 +44,44 @@ def _group_fault(naturals: Sequence[Face], jokers: int) -> Refusal:
 
 
 def _sequence_fault(naturals: Sequence[Face], jokers: int) -> Refusal:
-    counts = Counter(naturals)
-    twice = [face for face, count in counts.items() if count > (2 if rank_of(face) == ACE else 1)]
+    number = len(naturals) + jokers
+    twice = [
+        face
+        for face, count in Counter(naturals).items()
+        if count > 1 and not (rank_of(face) == ACE and number >= RANKS)
+    ]
     if twice:
         return Refusal("sequence_twice", (("face", twice[0]),))
-    if len(naturals) == 1:
+    if number > HIGH_ACE:
+        return Refusal("sequence_full", (("n", number), ("most", HIGH_ACE)))
+    holes = min(map(_holes, _chains(naturals)), key=lambda each: sum(missing for missing, _ in each))
+    if sum(missing for missing, _ in holes) <= jokers:
         return Refusal("jokers_together")
     if _goes_around(naturals, jokers):
         return Refusal("sequence_around")
-    low, high = _widest_gap(naturals)
-    if _missing(low, high) > jokers or not jokers:
-        return Refusal("sequence_gap", (("face_low", low), ("face_high", high)))
-    return Refusal("jokers_together")
+    _, (low, high) = max(holes, key=lambda hole: hole[0])
+    return Refusal("sequence_gap", (("face_low", low), ("face_high", high)))
+
+
+def _chains(naturals: Sequence[Face]) -> Iterator[list[Face]]:
+    """The naturals from low to high: with an ace below, and with an ace above."""
+    if naturals.count(naturals[0]) == 1:
+        yield list(naturals)
+    if rank_of(naturals[0]) == ACE:
+        yield [*naturals[1:], naturals[0]]
+
+
+def _holes(chain: Sequence[Face]) -> list[tuple[int, tuple[Face, Face]]]:
+    """How many cards are missing between two neighbours."""
+    return [(_place_above(high) - rank_of(low) - 1, (low, high)) for low, high in pairwise(chain)]
+
+
+def _place_above(face: Face) -> int:
+    """The place of a card that has another below it."""
+    return HIGH_ACE if rank_of(face) == ACE else rank_of(face)
 
 
 def _goes_around(naturals: Sequence[Face], jokers: int) -> bool:
     """Whether these cards would be a sequence if the two could follow the ace that follows the king (J20)."""
-    ranks = {rank_of(face) for face in naturals}
-    if ACE not in ranks or len(ranks) + jokers >= HIGH_ACE:
-        return False
-    split = [rank for rank in ranks if rank < HIGH_ACE // 2] and [
-        rank for rank in ranks if rank > HIGH_ACE // 2
-    ]
-    low = max((rank for rank in ranks if rank <= HIGH_ACE // 2), default=ACE)
-    high = min((rank for rank in ranks if rank > HIGH_ACE // 2), default=HIGH_ACE)
-    return bool(split) and len(ranks) > 2 and (low + HIGH_ACE - high) - len(ranks) <= jokers
-
-
-def _widest_gap(naturals: Sequence[Face]) -> tuple[Face, Face]:
-    """The two neighbours furthest apart; an ace counts as low or high, as it lies nearer."""
-    low = list(naturals)
-    chains = [low]
-    if rank_of(low[0]) == ACE:
-        chains.append([*low[1:], low[0]])
-    best = min(chains, key=lambda chain: max(map(_missing, chain[:-1], chain[1:]), default=0))
-    return max(pairwise(best), key=lambda two: _missing(*two), default=(low[0], low[0]))
-
-
-def _missing(low: Face, high: Face) -> int:
-    to = HIGH_ACE if rank_of(high) == ACE else rank_of(high)
-    return to - rank_of(low) - 1
+    ranks = sorted({rank_of(face) for face in naturals})
+    return any(low > ACE and low + RANKS - high + 1 - len(ranks) <= jokers for low, high in pairwise(ranks))

@@ -22,7 +22,7 @@ from stargames_arcade.rules.jolly.actions import (
 )
 from stargames_arcade.rules.jolly.candidates import candidates
 from stargames_arcade.rules.jolly.cards import PACK, Card, Face
-from stargames_arcade.rules.jolly.legality import Turn, check_turn
+from stargames_arcade.rules.jolly.legality import Turn, check_turn, not_at_turn
 from stargames_arcade.rules.jolly.observation import JollyObservation, observed
 from stargames_arcade.rules.jolly.rounds import FaceOf, JollyMoves
 from stargames_arcade.rules.jolly.ruleset import JollyRuleset
@@ -30,7 +30,6 @@ from stargames_arcade.rules.jolly.state import JollyState, Phase
 from stargames_arcade.rules.luck import Luck
 
 DEALER: Root = ("dealer",)
-_IN_TURN = (Phase.TAKE, Phase.PLAY)
 
 
 class JollyGame:
@@ -99,29 +98,24 @@ class JollyGame:
     def check(self, state: JollyState, seat: Seat, action: JollyAction) -> Refusal | None:
         """Why the action is refused, or None.
 
-        Codes: wrong_seat, game_over, dropped_out, not_your_turn(seat), already_begun, not_begun, round_over,
-        round_not_over, and those of ``check_turn``.
+        Codes: wrong_seat; those of ``not_at_turn``; already_begun, round_not_over; those of ``check_turn``.
         """
         if not 0 <= seat < self._seats or (isinstance(action, DropOut) and action.seat != seat):
             return Refusal("wrong_seat", (("seat", seat),))
-        if state.phase is Phase.OVER:
-            return Refusal("game_over")
-        if seat in state.left:
-            return Refusal("dropped_out")
+        refusal = not_at_turn(state.phase, state.left, state.turn, seat)
         if isinstance(action, DropOut):
-            return None
-        if seat != state.turn:
-            return Refusal("not_your_turn", (("seat", state.turn),))
-        if isinstance(action, Begin):
-            return None if state.phase is Phase.DEAL else Refusal("already_begun")
-        if state.phase is Phase.DEAL:
-            return Refusal("not_begun")
-        if isinstance(action, Expire):
-            return None
-        if isinstance(action, NextRound):
-            return None if state.phase is Phase.ROUND_OVER else Refusal("round_not_over")
-        if state.phase not in _IN_TURN:
-            return Refusal("round_over")
+            return None if refusal is None or refusal.code == "not_your_turn" else refusal
+        if refusal is not None:
+            return refusal
+        match state.phase, action:
+            case (Phase.DEAL, Begin()) | (Phase.ROUND_OVER, NextRound() | Expire()):
+                return None
+            case _, Begin():
+                return Refusal("already_begun")
+            case Phase.TAKE | Phase.PLAY, Expire():
+                return None
+            case Phase.TAKE | Phase.PLAY, NextRound():
+                return Refusal("round_not_over")
         return check_turn(self._turn(state), action)
 
     def apply(self, state: JollyState, seat: Seat, action: JollyAction) -> JollyMoves:
@@ -212,16 +206,36 @@ class JollyGame:
             case LayOff(card) | SwapJoker(card):
                 return self._roots(state, card)
             case Discard(card):
-                rest = {each for hand in state.hands for each in hand}
-                last = len(state.hands[seat]) == 1 or not state.stock_size
-                return self._roots(state, *(rest if last else {card}))
+                opened = self._hands_opened(state, thrown=1)
+                return self._roots(state, card, *opened)
             case Expire():
-                rest = {each for hand in state.hands for each in hand}
-                return self._roots(state, next(state.stock_cards, Card(0, 0)), *rest)
+                return self._roots(state, *self._seen_when_expired(state))
+            case DropOut() if seat == state.turn and state.in_turn and len(state.active) > 2:
+                return self._roots(state, *self._hands_opened(state, gone=seat))
         return ()
 
+    def _seen_when_expired(self, state: JollyState) -> tuple[Card, ...]:
+        """The card that is drawn and thrown; where another must be looked for, the hand (J42)."""
+        takes = state.phase is Phase.TAKE
+        drawn = next(state.stock_cards) if takes else state.drawn
+        hand = state.hands[state.turn]
+        looked_at = (drawn,) if drawn is not None and (takes or drawn in hand) else hand
+        return (*looked_at, *self._hands_opened(state, drawn=int(takes), thrown=1))
+
+    def _hands_opened(
+        self, state: JollyState, *, drawn: int = 0, thrown: int = 0, gone: Seat | None = None
+    ) -> tuple[Card, ...]:
+        """The hands, if the round ends with this turn, for which so many cards are still drawn and thrown."""
+        closes = gone is None and len(state.hands[state.turn]) + drawn == thrown
+        blocked = rounds.is_blocked(
+            self._ruleset, state.stock_size - drawn, len(state.pile) + thrown, len(state.decks)
+        )
+        if not closes and not blocked:
+            return ()
+        return tuple(card for seat in state.active if seat != gone for card in state.hands[seat])
+
     def _roots(self, state: JollyState, *cards: Card) -> tuple[Root, ...]:
-        return tuple(("card", state.round, card.deck, card.place) for card in sorted(cards))
+        return tuple(("card", state.round, card.deck, card.place) for card in sorted(set(cards)))
 
     def _faces_of(self, state: JollyState) -> FaceOf:
         return lambda card: self.face(state, card)

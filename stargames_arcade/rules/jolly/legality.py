@@ -51,31 +51,29 @@ class Turn:
         return tuple(map(self.face, cards))
 
 
-def not_now(phase: Phase, left: Sequence[Seat], turn: Seat, seat: Seat) -> Refusal | None:
-    """Why this seat can do nothing of a turn now: game_over, dropped_out, not_your_turn(seat), not_begun,
-    round_over."""
+def not_at_turn(phase: Phase, left: Sequence[Seat], turn: Seat, seat: Seat) -> Refusal | None:
+    """Why a seat has no turn now: game_over, dropped_out, not_your_turn(seat)."""
     if phase is Phase.OVER:
         return Refusal("game_over")
     if seat in left:
         return Refusal("dropped_out")
-    if seat != turn:
-        return Refusal("not_your_turn", (("seat", turn),))
-    if phase is Phase.DEAL:
-        return Refusal("not_begun")
-    return Refusal("round_over") if phase is Phase.ROUND_OVER else None
+    return Refusal("not_your_turn", (("seat", turn),)) if seat != turn else None
 
 
 def check_turn(turn: Turn, action: JollyAction) -> Refusal | None:
     """Why the player whose turn it is may not do this, or None.
 
-    Codes: take_first, already_taken; for discards not_opened_take, pile_empty, take_count(count, most),
-    hand_full(count, hand, most); card_not_in_hand, card_twice; those of ``why_no_meld`` and meld_order;
-    opening_short(points, needed); not_opened_lay and not_opened_swap for what comes after opening; no_meld;
+    Codes: not_begun, round_over; take_first, already_taken; for discards not_opened_take, pile_empty,
+    take_count(count, most), hand_full(count, hand, most); card_not_in_hand, card_twice; those of
+    ``why_no_meld`` and meld_order; opening_short(points, needed); not_opened_lay and not_opened_swap for what
+    comes after opening; no_meld;
     of a lay-off wrong_end(face), joker_beside_joker, does_not_fit(face), or what ``why_no_meld`` would call
     it: group_jokers, group_suit_twice, group_full, sequence_twice, sequence_around; of a swap no_joker_there,
     joker_stands_for(face, face_own), group_incomplete(face), does_not_fit(face); discard_left,
     discard_left_barred(face); barred(face). Parameters that begin with ``face`` are faces.
     """
+    if turn.phase not in (Phase.TAKE, Phase.PLAY):
+        return Refusal("not_begun" if turn.phase is Phase.DEAL else "round_over")
     if isinstance(action, Draw | Take):
         if turn.phase is not Phase.TAKE:
             return Refusal("already_taken")

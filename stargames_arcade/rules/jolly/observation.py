@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from stargames_arcade.rules.game import Refusal, Seat
 from stargames_arcade.rules.jolly.actions import JollyAction, Open
 from stargames_arcade.rules.jolly.cards import Card, Face
-from stargames_arcade.rules.jolly.legality import Turn, check_turn
+from stargames_arcade.rules.jolly.legality import Turn, check_turn, not_at_turn
 from stargames_arcade.rules.jolly.ruleset import JollyRuleset
 from stargames_arcade.rules.jolly.scoring import RoundResult
 from stargames_arcade.rules.jolly.state import JollyState, Meld, Phase
@@ -83,10 +83,12 @@ class JollyObservation:
         )
 
     def check(self, action: JollyAction) -> Refusal | None:
-        """Why the seat that sees this may not do that now, or None: as the game would answer."""
-        if not self.my_turn:
-            return Refusal("not_your_turn", (("seat", self.turn),))
-        return check_turn(self.own_turn, action)
+        """Why the seat that sees this may not do that now, or None: what the game would answer to what is
+        done in a turn. A watcher is told that it only watches."""
+        if self.seat is None:
+            return Refusal("watching")
+        refusal = not_at_turn(self.phase, self.left, self.turn, self.seat)
+        return refusal or check_turn(self.own_turn, action)
 
 
 def observed(

@@ -12,7 +12,7 @@ from stargames_arcade.rules.jolly.cards import Card, Face
 from stargames_arcade.rules.jolly.faults import why_no_meld
 from stargames_arcade.rules.jolly.legality import Turn
 from stargames_arcade.rules.jolly.melds import Pattern, Reading, readings
-from stargames_arcade.rules.jolly.suggest import best_melds, full_covers
+from stargames_arcade.rules.jolly.suggest import best_cover, full_covers
 
 _LOOKED_AT: Final = 200
 MOST_WAYS: Final = 24
@@ -40,11 +40,10 @@ def arrangements(turn: Turn, chosen: Sequence[Card]) -> tuple[Arrangement, ...] 
     whole = readings(faces)
     if whole:
         return tuple(_arranged(chosen, (each,)) for each in whole)
-    covers = full_covers(faces, _LOOKED_AT)
-    if not covers:
+    dearest = best_cover(faces)
+    if dearest is None:
         return why_no_meld(faces) or Refusal("meld_mixed")
-    best = best_melds(faces)
-    found = {_key(each.melds): each.melds for each in (best, *covers) if each.cards == len(chosen)}
+    found = {_key(each.melds): each.melds for each in (dearest, *full_covers(faces, _LOOKED_AT))}
     for melds in tuple(found.values()):
         found |= {_key(other): other for other in _otherwise_read(faces, melds)}
     ordered = sorted(

@@ -61,13 +61,19 @@ def deal(ruleset: JollyRuleset, state: JollyState, dealer: Seat) -> JollyMoves:
     return dealt, (RoundDealt(dealt.round, dealer, order[0], dealt.stock_size), TurnPassed(order[0]))
 
 
+def is_blocked(ruleset: JollyRuleset, stock: int, pile: int, reshuffles: int) -> bool:
+    """Whether a turn that ends with a stock and a pile of these sizes ends the round without a closer: the
+    stock is empty, and stays so or was for the last time (J32)."""
+    return not stock and (pile <= ruleset.kept or reshuffles + 1 >= ruleset.empties)
+
+
 def end_turn(ruleset: JollyRuleset, state: JollyState, face: FaceOf) -> JollyMoves:
     """The next player's turn; before it an empty stock is renewed, or ends the round (J31, J32)."""
     events: tuple[JollyEvent, ...] = ()
     if not state.stock_size:
-        rest, kept = state.pile[: -ruleset.kept], state.pile[-ruleset.kept :]
-        if not rest or len(state.decks) + 1 >= ruleset.empties:
+        if is_blocked(ruleset, 0, len(state.pile), len(state.decks)):
             return finish_round(ruleset, state, None, face)
+        rest, kept = state.pile[: -ruleset.kept], state.pile[-ruleset.kept :]
         number = len(state.decks) + 1
         decks = (*state.decks, tuple(card.face for card in rest))
         state = replace(state, decks=decks, stock=(number, 0), pile=kept)
@@ -132,7 +138,7 @@ def drop_out(
         return over, (event, GameFinished())
     if seat != state.turn:
         return gone, (event,)
-    if state.phase in (Phase.TAKE, Phase.PLAY):
+    if state.in_turn:
         passed, events = end_turn(ruleset, gone, face)
         return passed, (event, *events)
     return replace(gone, turn=gone.after(seat)), (event,)

@@ -79,6 +79,11 @@ class JollyState:
     result: RoundResult | None
 
     @property
+    def in_turn(self) -> bool:
+        """Whether somebody is to take or to play."""
+        return self.phase in (Phase.TAKE, Phase.PLAY)
+
+    @property
     def active(self) -> tuple[Seat, ...]:
         """Who still plays, ascending."""
         return tuple(seat for seat in range(self.seats) if seat not in self.left)

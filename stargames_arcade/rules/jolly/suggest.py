@@ -25,9 +25,10 @@ from stargames_arcade.rules.jolly.melds import (
 
 _LONGEST: Final = 5
 _BITS: Final = 3
-_CARD: Final = 1
-"""What a card more is worth where points are equal; a point is worth ``_POINT``."""
-_POINT: Final = 64
+_BY_POINTS: Final = (64, 1)
+"""What a point and a card are worth: the points count, and of equals the cards;"""
+_BY_CARDS: Final = (1, 4096)
+"""or the cards count, and of equals the points."""
 
 
 class Best(NamedTuple):
@@ -51,31 +52,38 @@ class _Piece(NamedTuple):
     pattern: Pattern
 
 
-def best_melds(faces: Sequence[Face], keep: int = 0) -> Best:
+def best_melds(faces: Sequence[Face], keep: int = 0, barred: int | None = None) -> Best:
     """The melds of a hand that count most together; of equals those with more cards.
 
-    At least ``keep`` cards stay in hand: 1 where one must be left to discard (J29). Raises ValueError when
-    ``keep`` is neither 0 nor 1.
+    At least ``keep`` cards stay in hand: 1 where one must be left to discard (J29), and not that with the
+    index ``barred`` alone (J17). Raises ValueError when ``keep`` is neither 0 nor 1.
     """
     if keep not in (0, 1):
         raise ValueError("none or one card is kept")
-    best = _Search(faces).best()
-    if keep and best.cards == len(faces):
-        found = [_without_one(faces, face) for face in dict.fromkeys(faces)]
+    best = _Search(faces, _BY_POINTS).best()
+    laid = {index for meld in best.melds for index in meld.order}
+    if keep and laid | {barred} >= {*range(len(faces))}:
+        kept = {face: index for index, face in reversed([*enumerate(faces)]) if index != barred}
+        found = [_without_one(faces, index) for index in sorted(kept.values())]
         best = max(found, key=lambda each: (each.points, each.cards), default=Best(0, ()))
     return best
 
 
+def best_cover(faces: Sequence[Face]) -> Best | None:
+    """The melds that take all these cards and count most, or None where a card would be left over."""
+    best = _Search(faces, _BY_CARDS).best()
+    return best if best.cards == len(faces) else None
+
+
 def full_covers(faces: Sequence[Face], most: int) -> tuple[Best, ...]:
     """Ways to lay all these cards as melds, at most so many; none where a card would be left over."""
-    search = _Search(faces)
+    search = _Search(faces, _BY_POINTS)
     found = (_placed(faces, _joined(patterns)) for patterns in search.covers())
     return tuple(islice(found, most))
 
 
-def _without_one(faces: Sequence[Face], face: Face) -> Best:
-    gone = list(faces).index(face)
-    fewer = _Search([*faces[:gone], *faces[gone + 1 :]]).best()
+def _without_one(faces: Sequence[Face], gone: int) -> Best:
+    fewer = _Search([*faces[:gone], *faces[gone + 1 :]], _BY_POINTS).best()
     moved = tuple(
         Reading(meld.pattern, tuple(index + (index >= gone) for index in meld.order)) for meld in fewer.melds
     )
@@ -85,8 +93,9 @@ def _without_one(faces: Sequence[Face], face: Face) -> Best:
 class _Search:
     """One hand. ``_worth`` remembers the most that what is left can bring."""
 
-    def __init__(self, faces: Sequence[Face]) -> None:
+    def __init__(self, faces: Sequence[Face], weights: tuple[int, int]) -> None:
         self._faces = faces
+        self._point, self._card = weights
         counts = Counter(faces)
         self._jokers = counts.pop(JOKER, 0)
         self._kinds = sorted(counts)
@@ -172,7 +181,7 @@ class _Search:
         for pattern in (*self._groups(), *self._sequences()):
             naturals = sum(1 << self._shift[face] for face in pattern.faces if face != JOKER)
             jokers = pattern.faces.count(JOKER)
-            worth = pattern.points * _POINT + len(pattern.faces) * _CARD
+            worth = pattern.points * self._point + len(pattern.faces) * self._card
             known = found.get((naturals, jokers))
             if known is None or known.worth < worth:
                 found[naturals, jokers] = _Piece(naturals, jokers, worth, pattern)
