@@ -14,13 +14,14 @@ from stargames_arcade.ui.shapes import inlined, num
 @dataclass(frozen=True, slots=True)
 class Over:
     """A drawing on another, such as the face of a tile: its left, top and width as shares of the
-    other's width.
+    other's width, and what lies over both.
     """
 
     drawing: str
     x: float
     y: float
     w: float
+    over: Over | None = None
 
 
 @lru_cache(maxsize=64)
@@ -39,6 +40,7 @@ def turned(name: str, w: float, angle: float, over: Over | None = None) -> Drawi
     spin = f"rotate({num(angle)} {num(wide / 2)} {num(high / 2)})"
     x, y = (wide - w) / 2, (high - h) / 2
     body = inlined(name, x, y, w)
-    if over is not None:
+    while over is not None:
         body += inlined(over.drawing, x + over.x * w, y + over.y * w, over.w * w)
+        over = over.over
     return Shape(f'<g transform="{spin}">{body}</g>', wide, high)
