@@ -10,7 +10,7 @@ from stargames_arcade.ui.view import View
 
 GAP: Final = 12.0
 """Between two rows."""
-_HIGHEST: Final = 300.0
+_HIGHEST: Final = 270.0
 """Rows of two or three players are higher, up to this."""
 _HIGHEST_TALL: Final = 380.0
 _ABOVE: Final = 30.0

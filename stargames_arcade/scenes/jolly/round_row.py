@@ -36,6 +36,8 @@ _VALUE_GAP: Final = 6.0
 _SMALLEST_VALUE: Final = 18.0
 _STEP_OVER: Final = 8.0
 """Cards that have room lie so far apart."""
+_SMALL: Final = 112.0
+"""Cards larger than this lie apart rather than over each other."""
 _LEAST_STEP: Final = 0.25
 """The share of a card that shows its index."""
 _INSTEAD: Final = Type(Font.BOLD, 26, 1.15)
@@ -158,7 +160,8 @@ def hand_places(room: Rect, count: int) -> tuple[Lying, ...]:
     if not count:
         return ()
     high = (room.h - _VALUE_H - 2) / RATIO
-    card = min(high, room.w / (1 + (count - 1) * _LEAST_STEP))
+    apart = max(room.w / count - _STEP_OVER, _SMALL)
+    card = min(high, apart, room.w / (1 + (count - 1) * _LEAST_STEP))
     step = min(card + _STEP_OVER, (room.w - card) / max(count - 1, 1))
     cy = room.y + (room.h - _VALUE_H - 2) / 2
     return tuple(Lying(room.x + card / 2 + step * k, cy, card) for k in range(count))
@@ -242,6 +245,7 @@ def _numbers(view: View, frame: RoundFrame, at: RowFrame, line: Line) -> Picture
             colour,
             1,
             smallest=24,
+            grown=True,
         )
         nodes.append(
             placed(f"{line.id}.{name}", label, column.right - column.width, at.line - label.h / 2, _Z)

@@ -14,6 +14,8 @@ from stargames_arcade.rules.jolly.observation import JollyObservation
 from stargames_arcade.rules.jolly.ruleset import JOLLY
 from stargames_arcade.rules.jolly.scoring import RoundResult, score
 from stargames_arcade.rules.jolly.state import Phase
+from stargames_arcade.scenes.jolly.controls import CONTINUE
+from stargames_arcade.scenes.jolly.motion.round_cues import round_cue
 from stargames_arcade.scenes.jolly.round_result import round_layout
 from stargames_arcade.scenes.jolly.situation import JollySituation, Sitter
 from stargames_arcade.scenes.scene import Scene
@@ -166,10 +168,23 @@ def title_samples(title: GameTitle) -> Mapping[str, Sample]:
     """Rounds that ended in each way, for two, three and four."""
     if title.family != "jolly":
         return {}
-    return {f"{title.id}.{name}": partial(_show, title, state) for name, state in _STATES.items()}
+    shown: dict[str, Sample] = {
+        f"{title.id}.{name}": partial(_stands, title, state) for name, state in _STATES.items()
+    }
+    return shown | {f"{title.id}.round_motion": partial(_comes, title)}
 
 
-def _show(title: GameTitle, state: Ended, stage: Stage) -> None:
-    stage.push(_Still(stage, ended_situation(title, state)))
+def _show(title: GameTitle, state: Ended, stage: Stage) -> JollySituation:
+    situation = ended_situation(title, state)
+    stage.push(_Still(stage, situation))
     stage.settle()
-    stage.put_focus("continue")
+    stage.put_focus(CONTINUE)
+    return situation
+
+
+def _stands(title: GameTitle, state: Ended, stage: Stage) -> None:
+    _show(title, state, stage)
+
+
+def _comes(title: GameTitle, stage: Stage) -> None:
+    stage.play(round_cue(stage.view, _show(title, _MOCK_UP, stage)))
