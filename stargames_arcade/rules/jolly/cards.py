@@ -26,6 +26,13 @@ PACK: Final[tuple[Face, ...]] = tuple(range(SUITS * RANKS)) * PACKS + (JOKER,) *
 
 _SIGNS: Final = "♣♦♥♠"
 _LETTERS: Final = {ACE: "A", JACK: "J", QUEEN: "Q", KING: "K"}
+_RANK_WORDS: Final = {
+    **{str(rank): rank for rank in range(ACE + 1, JACK)},
+    "A": ACE,
+    **dict.fromkeys("JVB", JACK),
+    **dict.fromkeys("QD", QUEEN),
+    "K": KING,
+}
 
 
 class Card(NamedTuple):
@@ -59,16 +66,14 @@ def face_text(face: Face) -> str:
 
 
 def read_face(text: str) -> Face:
-    """The face that ``face_text`` writes so; the jack is ``V`` or ``J``, the queen ``D`` or ``Q``.
+    """The face that ``face_text`` writes so; the jack is ``J``, ``V`` or ``B``, the queen ``Q`` or ``D``.
 
     Raises ValueError on anything else.
     """
     if text in ("J", "joker"):
         return JOKER
-    letters = {"A": ACE, "J": JACK, "V": JACK, "B": JACK, "Q": QUEEN, "D": QUEEN, "K": KING}
-    suit, word = _SIGNS.find(text[:1]), text[1:]
-    rank = letters.get(word) or (int(word) if word.isascii() and word.isdigit() else 0)
-    if not text or suit < 0 or not 1 <= rank <= RANKS:
+    suit, rank = _SIGNS.find(text[:1]), _RANK_WORDS.get(text[1:])
+    if not text or suit < 0 or rank is None:
         raise ValueError(f"no card: {text!r}")
     return face_of(suit, rank)
 
