@@ -142,6 +142,10 @@ class Questions:
         limit or a turn, or where one only watches."""
         return None if self._watched else self._course(seat).clock.remaining_ms
 
+    def limit_ms(self, seat: Seat) -> int | None:
+        """How long the turn may take of which ``remaining_ms`` tells what is left; None without a limit."""
+        return self._course(seat).clock.limit_ms
+
     def used_ms(self, seat: Seat) -> int:
         """The playing time that the lane of this seat has used up."""
         return self._course(seat).clock.used_ms

@@ -67,6 +67,8 @@ class Settings:
     ask_before_strike: bool = True
     help: bool = False
     """Whether a table shows what could be taken next, where its game has such help."""
+    sorting: str = ""
+    """How a hand of cards was sorted last, and the next one is dealt: ``rank``, ``suit``, ``meld``."""
     notices: str = "medium"
     """How long bubbles and notices stay: ``short``, ``medium``, ``long``."""
 

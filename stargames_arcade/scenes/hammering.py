@@ -1,4 +1,4 @@
-"""Clicks that go on where one has acted: what a quick hand has done must not be done again, nor anything else."""
+"""Clicks that go on where one has acted: what a quick hand did must not be done again, nor anything else."""
 
 from __future__ import annotations
 

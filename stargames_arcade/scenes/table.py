@@ -133,6 +133,11 @@ class TableScene(Scene):
         self.stage.play(Cue("refused", tracks), "refused")
 
     @property
+    def my_clock(self) -> bool:
+        """Whether the clock that runs is the player's own: its end is heard to come."""
+        return True
+
+    @property
     def busy(self) -> bool:
         """Whether a move of the own seat is on its way."""
         return self.seat is not None and self.match.waiting(self.seat)
@@ -151,9 +156,7 @@ class TableScene(Scene):
         playing = [seat for seat in self._before_it if not match.finished(seat)]
         self._playing_on = () if match.paused else tuple(playing)
         alone = len(match.seats) == 1 and not match.watched
-        rivals = (
-            [] if alone else [MayResign(seat, self._name(seat), self._name(1 - seat)) for seat in playing]
-        )
+        rivals = [] if alone else [self._may_resign(seat) for seat in playing]
         stopped = Stopped(
             pause_detail(match, self._before_it),
             tuple(rivals),
@@ -177,6 +180,26 @@ class TableScene(Scene):
         """A player's pause is opened over the table, or closed: that may hide what lies there (M28)."""
         self.pausing = on
         self.ticked()
+
+    def _may_resign(self, seat: Seat) -> MayResign:
+        """What giving up would mean: the one that is left wins; else others, or nobody, play on (P6, J43)."""
+        match = self.match
+        left = [
+            other
+            for other in match.seats
+            if other != seat and not (match.title.shared and match.finished(other))
+        ]
+        if not match.title.shared or len(left) == 1:
+            asked = "drop_out" if match.title.shared else "resign"
+            return MayResign(seat, self._name(seat), self._name(left[0]), asked)
+        people = any(match.header.players[other].human for other in left)
+        return MayResign(
+            seat,
+            self._name(seat),
+            self._name(left[0]),
+            "drop_out",
+            "drop_out_last" if people else "drop_out_alone",
+        )
 
     def _name(self, seat: Seat) -> Callable[[], str]:
         return lambda: self.called(seat, self.stage.words)
@@ -330,7 +353,7 @@ class TableScene(Scene):
         """The move clock is drawn anew once a second."""
         seconds = seconds_left(self.match, self.seat) if self.seat is not None else None
         if seconds != self._seconds:
-            if seconds is not None and self._seconds is not None and 0 < seconds <= SOON:
+            if self.my_clock and seconds is not None and self._seconds is not None and 0 < seconds <= SOON:
                 self.stage.sound("clock")
             self._seconds = seconds
             self.ticked()

@@ -60,11 +60,16 @@ class Resigned:
 
 @dataclass(frozen=True, slots=True)
 class MayResign:
-    """Somebody who may give up: what they are called, and who wins then, in the language of that moment."""
+    """Somebody who may give up: what they are called, and who wins then, in the language of that moment.
+
+    ``question`` asks whether they mean it, with another sentence where there is a ``reason``.
+    """
 
     seat: Seat
     name: Callable[[], str]
     rival: Callable[[], str]
+    question: str = "resign"
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,14 +264,15 @@ class Pause(Scene):
     def _question(self, one: MayResign) -> Confirm:
         """At a couch it names who would give up, since any device may answer."""
         if not self.couch:
-            return Confirm(self.stage, Question("resign", (("name", one.rival()),)))
+            values = (("name", one.rival()),)
+            return Confirm(self.stage, Question(one.question, values, reason=one.reason))
         named = ("name", one.name()), ("rival", one.rival())
         owner = next(each for each in self.people if each.seat == one.seat)
         return Confirm(self.stage, Question("resign_of", named), owner)
 
     def returned(self, result: object) -> None:
         match result:
-            case Answer("resign" | "resign_of", True) if self._asked is not None:
+            case Answer("resign" | "resign_of" | "drop_out", True) if self._asked is not None:
                 self.stage.pop(Resigned(self._asked))
             case Answer("same_deal" | "new_deal" as which, True):
                 self.stage.pop(Choice(which))

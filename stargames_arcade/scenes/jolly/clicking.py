@@ -1,4 +1,4 @@
-"""Which clicks are meant for what: none does two things, and the second of two may find another piece there."""
+"""Which clicks are meant for what: none does two things; a second one may find another piece there."""
 
 from __future__ import annotations
 
