@@ -1,0 +1,68 @@
+"""What the keys do at a Jolly table now; each only while it does something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from stargames_arcade.scenes.jolly.asked import drafted
+from stargames_arcade.scenes.jolly.controls import PILE, STOCK, card_of, discard_count, spot_of
+from stargames_arcade.scenes.jolly.depths import TABLE
+from stargames_arcade.scenes.jolly.frame import JollyFrame
+from stargames_arcade.scenes.jolly.situation import JollySituation
+from stargames_arcade.scenes.jolly.spots import laying, may_throw
+from stargames_arcade.scenes.plates import watching_hint
+from stargames_arcade.ui.gestures import Key, Kind
+from stargames_arcade.ui.nodes import Picture
+from stargames_arcade.ui.view import View
+from stargames_arcade.ui.widgets import hint_lines, hints
+
+_APART = 24
+
+
+def key_row(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
+    """The signs of the keys with what they do, in two lines beside the mat or one below it."""
+    entries = tuple(key_hints(view, situation))
+    box, anchor = frame.hints, frame.hints_anchor
+    x = box.x if anchor < 0 else box.centre[0]
+    if box.h < 2 * _APART:
+        return hints(view, x, box.centre[1], entries, anchor=anchor, room=box.w, z=TABLE)
+    return hint_lines(view, x, box.centre[1], entries, step=_APART, anchor=anchor, room=box.w, z=TABLE)
+
+
+def key_hints(view: View, situation: JollySituation) -> Iterator[tuple[Key, str]]:
+    """What the keys do now."""
+    words, key, mouse = view.words, situation.skin.key, view.device is Kind.MOUSE
+    at = (view.hover if mouse else view.focus) or ""
+    if not situation.playing:
+        yield from watching_hint(view)
+        yield Key.CANCEL, words("hint.back")
+        return
+    word = _confirms(situation, at)
+    if word:
+        yield Key.CONFIRM, words(key(word))
+    elif not mouse or at:
+        yield Key.CONFIRM, words("hint.choose")
+    draft = drafted(situation)
+    if draft is not None and draft.ways and draft.refusal is None and laying(situation):
+        yield Key.FIRST, words(key("lay"))
+    if may_throw(situation):
+        yield Key.SECOND, words(key("throw"))
+    yield Key.PREVIOUS, words(key("sort"))
+    if draft is not None and len(draft.ways) > 1:
+        yield Key.NEXT, words(key("next_reading"))
+    if situation.draft.chosen:
+        yield Key.CANCEL, words(key("unchoose"))
+
+
+def _confirms(situation: JollySituation, at: str) -> str:
+    """The word for what choosing that target does, where it is more than choosing."""
+    if situation.taking and (at == STOCK or discard_count(at) is not None):
+        return "take_key"
+    if at == PILE:
+        return "throw"
+    spot = spot_of(at)
+    if spot is not None:
+        return "swap" if spot.joker is not None else "lay_off"
+    if card_of(at) in situation.draft.chosen:
+        return "unchoose"
+    return ""

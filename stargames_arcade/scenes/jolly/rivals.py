@@ -1,0 +1,186 @@
+"""The others at the table: the backs of their hands, their plates, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from stargames_arcade.rules.game import Seat
+from stargames_arcade.scenes.jolly import tones
+from stargames_arcade.scenes.jolly.cards import card_look, card_node
+from stargames_arcade.scenes.jolly.controls import back_id, plate_target
+from stargames_arcade.scenes.jolly.depths import OPEN, OWN, TABLE
+from stargames_arcade.scenes.jolly.fan import fanned
+from stargames_arcade.scenes.jolly.frame import SIDES, JollyFrame, RivalFrame
+from stargames_arcade.scenes.jolly.situation import JollySituation
+from stargames_arcade.scenes.plates import shortened
+from stargames_arcade.ui import shapes
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.nodes import (
+    Drawing,
+    Font,
+    Label,
+    Node,
+    Part,
+    Picture,
+    Shape,
+    Stacked,
+    Target,
+    placed,
+)
+from stargames_arcade.ui.theme import CREAM, GOLD_400, INK, MIST
+from stargames_arcade.ui.typeset import loose, text_width
+from stargames_arcade.ui.view import View
+from stargames_arcade.ui.widgets import FADED, avatar
+
+TURN: Final = "turn"
+"""The node of the mark at whoever's turn it is."""
+_DISC: Final = 66
+_SMALL_DISC: Final = 50
+
+
+def rivals(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
+    """Fans and plates of all others."""
+    picture = Picture()
+    for seat, side in zip(situation.around, SIDES[situation.seen.seats][1:], strict=True):
+        place = frame.rival(side)
+        picture += Picture(tuple(_fan(view, situation, seat, place)))
+        picture += rival_plate(view, situation, seat, place)
+    return picture
+
+
+def _fan(view: View, situation: JollySituation, seat: Seat, place: RivalFrame) -> Iterator[Node]:
+    count = situation.seen.counts[seat]
+    look = card_look(view, None, place.fan.card)
+    for index, lying in enumerate(fanned(place.fan, count)):
+        yield card_node(back_id(seat, index), look, lying, TABLE)
+
+
+# ---- plates ----
+
+
+@lru_cache(maxsize=32)
+def _ground(w: float, h: float, colour: str, lit: bool, ring: bool) -> Shape:
+    """A plate of w x h; one whose turn it is wears a soft second ring, six outside."""
+    body = ""
+    if ring:
+        paint = f'fill="none" stroke="{colour}" stroke-opacity=".25" stroke-width="6"'
+        body = shapes.rounded(3, 3, w + 6, h + 6, h / 2 + 3, paint)
+    fill = "#12304A" if lit else tones.PLATE
+    paint = f'fill="{fill}" fill-opacity="{tones.PLATE_ALPHA}" stroke="{colour}" stroke-width="3"'
+    return Shape(body + shapes.rounded(7.5, 7.5, w - 3, h - 3, h / 2 - 1.5, paint), w + 12, h + 12)
+
+
+def rival_plate(view: View, situation: JollySituation, seat: Seat, place: RivalFrame) -> Picture:
+    """Name, number of cards, total; and the arrow while it is that seat's turn."""
+    seen, gone = situation.seen, seat in situation.seen.left
+    name = situation.sitters[seat].called(view.words)
+    total = view.words.number(seen.totals[seat])
+    count = view.words(situation.skin.key("left")) if gone else view.words.number(seen.counts[seat])
+    rect = _plate_rect(name, place)
+    playing = seen.turn == seat and not situation.round_over and not gone
+    nodes = _plate(view, situation, seat, rect, 52, playing)
+    left = rect.x + 96
+    room = rect.right - 20 - left
+    label = Label(shortened(name, room), room, 30, Font.BOLD, 23, CREAM, smallest=18)
+    alpha = FADED if gone else 1
+    id = plate_target(seat)
+    words = [placed(f"{id}.name", label, left, rect.y + 10, TABLE, alpha=alpha)]
+    x = left
+    if not gone:
+        words.append(placed(f"{id}.cards", Drawing("icons/cards", 22, 22), x - 1, rect.y + 42, TABLE))
+        x += 28
+    wide = min(loose(text_width(count, Font.BOLD, 20 if not gone else 18)), room)
+    words.append(
+        placed(f"{id}.count", Label(count, wide, 26, Font.BOLD, 20, MIST, smallest=18), x, rect.y + 40, TABLE)
+    )
+    x += wide + 10
+    if not gone:
+        score = Label(total, max(rect.right - 16 - x, 20), 26, Font.BOLD, 20, GOLD_400, smallest=18)
+        words.append(placed(f"{id}.total", score, x, rect.y + 40, TABLE))
+    mark = (turn_mark(rect, situation, mine=False, anchor=place.anchor),) if playing else ()
+    target = Target(id, rect, radius=rect.h / 2, z=TABLE, group=id)
+    return nodes + Picture((*words, *mark), (target,))
+
+
+def _plate_rect(name: str, place: RivalFrame) -> Rect:
+    """The plate, narrower or broader as the name wants it."""
+    rect = place.plate
+    wish = 96 + min(max(text_width(name, Font.BOLD, 23), 88), 150) + 24
+    if place.anchor < 0:
+        return Rect(rect.x, rect.y, wish, rect.h)
+    return Rect(rect.right - wish if place.anchor else rect.centre[0] - wish / 2, rect.y, wish, rect.h)
+
+
+def _plate(
+    view: View, situation: JollySituation, seat: Seat, rect: Rect, face: float, ring: bool, z: int = TABLE
+) -> Picture:
+    id = plate_target(seat)
+    lit = id in (view.hover, view.pressed)
+    ground = placed(id, _ground(rect.w, rect.h, tones.seat_tone(seat), lit, ring), rect.x - 6, rect.y - 6, z)
+    gone = seat in situation.seen.left
+    sitter = situation.sitters[seat]
+    cx, cy = rect.x + rect.h / 2 + 6, rect.centre[1]
+    return Picture((ground,)) + avatar(
+        f"{id}.avatar", cx, cy, face, sitter.avatar, seat, alpha=FADED if gone else 1, z=z
+    )
+
+
+def own_plate(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
+    """The plate of the player at the foot, with "?" while it is their turn."""
+    seat, seen = situation.foot, situation.seen
+    name = situation.sitters[seat].called(view.words)
+    total = view.words.count(situation.skin.key("points"), seen.totals[seat])
+    rect = frame.plate
+    wish = max(text_width(name, Font.BOLD, 26), text_width(total, Font.BOLD, 20))
+    rect = Rect(rect.x, rect.y, 108 + min(max(wish, 96), rect.w - 124) + 24, rect.h)
+    turn = seen.turn == seat and not situation.round_over and seat not in seen.left
+    nodes = _plate(view, situation, seat, rect, 60, turn, OWN)
+    left = rect.x + 108
+    room = rect.right - 20 - left
+    id = plate_target(seat)
+    label = Label(shortened(name, room), room, 34, Font.BOLD, 26, CREAM, smallest=18)
+    below = Label(total, room, 26, Font.BOLD, 20, GOLD_400, smallest=18)
+    words = [
+        placed(f"{id}.name", label, left, rect.y + 11, OWN),
+        placed(f"{id}.total", below, left, rect.y + 46, OWN),
+    ]
+    if turn:
+        words.append(turn_mark(rect, situation, mine=situation.playing, anchor=-1))
+    target = Target(id, rect, radius=rect.h / 2, z=OWN, group=id)
+    return nodes + Picture(tuple(words), (target,))
+
+
+# ---- turn ----
+
+
+def turn_mark(rect: Rect, situation: JollySituation, *, mine: bool, anchor: int) -> Node:
+    """The golden disc at a plate: "?" for the player, an arrow for another."""
+    if mine:
+        return Node(TURN, _question(), rect.right - 38, rect.y - 7, OWN)
+    x = rect.x + 4 if anchor > 0 else rect.right - 4
+    return Node(TURN, _arrow(anchor), x, rect.y - 2, OPEN)
+
+
+def _disc(d: float) -> str:
+    paint = 'fill="url(#t)" stroke="#0A1430" stroke-width="4"'
+    circle = f'<circle cx="{d / 2:g}" cy="{d / 2:g}" r="{d / 2 - 2:g}" {paint}/>'
+    return shapes.gradient("t", ("#FFE7B0", "#F2A93B"), 0, 0, 0, d) + circle
+
+
+@lru_cache(maxsize=1)
+def _question() -> Stacked:
+    sign = Label("?", _DISC, _DISC, Font.DISPLAY, 44, INK, align=0, grown=True)
+    return Stacked((Part(Shape(_disc(_DISC), _DISC, _DISC), 0, 0), Part(sign, 0, 0)), _DISC, _DISC)
+
+
+@lru_cache(maxsize=4)
+def _arrow(anchor: int) -> Shape:
+    """An arrow that points at the plate."""
+    d, way = _SMALL_DISC, 1 if anchor > 0 else -1
+    c = d / 2
+    line = f"M{c - 10 * way:g} {c}H{c + 10 * way:g}M{c + 2 * way:g} {c - 9}L{c + 11 * way:g} {c}"
+    line += f"L{c + 2 * way:g} {c + 9}"
+    arrow = f'<path d="{line}" fill="none" stroke="{INK}" stroke-width="5" stroke-linecap="round" '
+    return Shape(_disc(d) + arrow + 'stroke-linejoin="round"/>', d, d)
