@@ -44,6 +44,7 @@ CHANGED: dict[str, Any] = {
     "hold_instead": True,
     "ask_before_strike": False,
     "help": True,
+    "sorting": "suit",
     "notices": "long",
 }
 

@@ -49,15 +49,15 @@ def parse_draft(text: str) -> JollyDraft:
         return JollyDraft()
 
 
-def settled(draft: JollyDraft, hand: Sequence[Card], round: int) -> JollyDraft:
-    """The draft as far as it holds for this hand of a round: cards that came stand at the right, those that
-    went are gone; of another round's nothing is left."""
-    if draft.round != round:
+def settled(draft: JollyDraft, hand: Sequence[Card], round: int | None = None) -> JollyDraft:
+    """The draft as far as it holds for this hand: cards that came stand at the right, those that went are
+    gone; where the ``round`` is given, of another one's nothing is left."""
+    if round is not None and draft.round != round:
         return JollyDraft(tuple(hand), (), round)
     kept = tuple(card for card in dict.fromkeys(draft.order) if card in hand)
     came = tuple(card for card in hand if card not in kept)
     chosen = tuple(card for card in dict.fromkeys(draft.chosen) if card in hand)
-    return JollyDraft(kept + came, chosen, round)
+    return JollyDraft(kept + came, chosen, draft.round)
 
 
 def _cards(words: Iterable[str]) -> tuple[Card, ...]:
