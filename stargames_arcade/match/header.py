@@ -14,6 +14,8 @@ FORMAT: Final = 1
 LONGEST_HEADER: Final = 4_000
 IN_TURNS: Final = "in_turns"
 """The option by which people at one screen play one after the other, each alone before it (P5)."""
+TARGET: Final = "target"
+"""The option that says with how many points a game of several rounds ends (J39)."""
 _BEGINNING: Final = '{"stargames": '
 _HEX: Final = frozenset("0123456789abcdef")
 

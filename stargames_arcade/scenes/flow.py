@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from stargames_arcade.match.clock import SystemTime
 from stargames_arcade.match.controllers import Pace
 from stargames_arcade.match.events import MatchFinished
+from stargames_arcade.match.header import TARGET
 from stargames_arcade.match.match import Match
 from stargames_arcade.match.new import House, new_match, resume, watch
 from stargames_arcade.match.ports import Journal, NoJournal, Player
@@ -205,6 +206,8 @@ class Flow:
         if all(match.finished(seat) for seat in people):
             self._finish_alone(record)
             return None
+        if match.title.shared:
+            return _company_offer(record, match)
         alone = len(match.seats) == 1
         together = alone or len(people) > 1
         waiting = match.seats if together else [seat for seat in match.seats if seat not in people]
@@ -213,10 +216,7 @@ class Flow:
         return Offer(
             match=record,
             card=card_of(match.title),
-            waiting=tuple(
-                Waiting(players[seat].name, players[seat].avatar, seat, players[seat].level or "")
-                for seat in waiting
-            ),
+            waiting=tuple(_waiting(players[seat], seat) for seat in waiting),
             done=done,
             of=of,
             alone=alone,
@@ -267,12 +267,13 @@ class Flow:
         """How a match in the background ended, as a notice."""
         people, outcome = people_of(match), match.outcome()
         if len(people) == 1 and len(match.seats) > 1 and outcome is not None:
-            from stargames_arcade.scenes.results.match_result import verdict
+            from stargames_arcade.scenes.results.match_result import rival_in, verdict
 
             (mine,) = people
             text = verdict(self.stage.words, match, outcome, mine)
             won = outcome.standings[mine].rank == 1
-            self.stage.toast("good" if won else "notice", text, match.header.players[1 - mine].avatar)
+            rival = rival_in(outcome, mine)
+            self.stage.toast("good" if won else "notice", text, match.header.players[rival.seat].avatar)
 
     def _warn(self) -> None:
         """Saving that fails is explained by the table, else by the menu later; till then a notice says it."""
@@ -292,6 +293,27 @@ class Flow:
 
     def _fail(self, trouble: Refusal) -> None:
         self.stage.push(Failure(self.stage, Trouble(trouble.code, trouble.parameters)))
+
+
+def _waiting(player: Player, seat: Seat) -> Waiting:
+    return Waiting(player.name, player.avatar, seat, player.level or "")
+
+
+def _company_offer(record: int, match: Match) -> Offer:
+    """What the menu says of a stored match that several play in rounds, at a table that they share."""
+    people, totals = people_of(match), tuple(match.points(seat) for seat in match.seats)
+    done = max(0, *totals)
+    target = match.header.option(TARGET) or max(done, 1)
+    return Offer(
+        match=record,
+        card=card_of(match.title),
+        waiting=tuple(_waiting(player, seat) for seat, player in enumerate(match.header.players)),
+        done=min(done, target),
+        of=target,
+        round=match.filled(people[0]).done,
+        points=totals,
+        mine=people[0] if len(people) == 1 else None,
+    )
 
 
 def people_of(match: Match) -> tuple[Seat, ...]:

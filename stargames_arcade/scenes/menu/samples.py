@@ -101,6 +101,9 @@ def sample_offers(stage: Stage, count: int) -> tuple[Offer, ...]:
         waiting: tuple[Waiting, ...] = (Waiting("", rival_of("penguin", level), 1, level),)
         if place == 1:
             waiting = (Waiting("", "penguin", 0), Waiting("Giuliana", "hare", 1))
+        if card.company:
+            found.append(_company_offer(place + 1, card))
+            continue
         alone = card.practice and place != 1
         if alone:
             waiting = (Waiting("", "penguin", 0),)
@@ -108,6 +111,17 @@ def sample_offers(stage: Stage, count: int) -> tuple[Offer, ...]:
         done = 2 * (7 + 5 * place) if card.practice else (7 + 5 * place) % 13
         found.append(Offer(place + 1, card, waiting, done, of, alone))
     return tuple(found)
+
+
+def _company_offer(match: int, card: TitleCard) -> Offer:
+    """A person and three computers in their third round."""
+    waiting = (
+        Waiting("Mira", "penguin", 0),
+        Waiting("", "owl", 1, "hard"),
+        Waiting("", "hare", 2, "easy"),
+        Waiting("", "bear", 3, "medium"),
+    )
+    return Offer(match, card, waiting, 140, 250, round=3, points=(96, 140, -25, 112), mine=0)
 
 
 def result_contents(
@@ -310,6 +324,7 @@ SAMPLES: dict[str, Sample] = {
     "menu": _menu(0),
     "menu.continue": _menu(3),
     "menu.couch": _menu(2, at=1),
+    "menu.company": _menu(4, at=2),
     "menu.invites": _menu(0, first=Sitting(MIRA, pairing.BOTH), sign=(Kind.PAD, Key.PAUSE)),
     "menu.two": _menu(
         0,

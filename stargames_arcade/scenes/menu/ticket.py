@@ -30,6 +30,8 @@ _PUNCH = 13
 _RADIUS = 26
 _GAP = 12
 _MOST_STEPS = 20
+_FACE_BESIDE, _FACE_ABOVE = 42, 50
+"""Where up to four sit side by side, beside their totals or above them."""
 _MOST_MORE = 160.0
 """The way to the other matches is no wider, so that the turn stays readable beside it."""
 BESIDE = 68
@@ -56,27 +58,44 @@ class Offer:
     """The number it is stored under."""
     card: TitleCard
     waiting: tuple[Waiting, ...]
-    """The one against whom I play; where two share a screen, both; who plays alone, that one."""
+    """The one against whom I play; where two share a screen, both; who plays alone, that one. Of a company
+    all who play."""
     done: int
     of: int
-    """How far the slowest person is: boxes filled, tiles taken."""
+    """How far the slowest person is: boxes filled, tiles taken. Of a company the highest total, and the one
+    that ends the game."""
     alone: bool = False
     """Whether somebody practises."""
+    round: int = 0
+    """Which round a company plays; 0 for a duel."""
+    points: tuple[int, ...] = ()
+    """The totals of a company, by seat."""
+    mine: Seat | None = None
+    """The seat of the one person who plays against a company of computers."""
 
     def called(self, words: Words) -> str:
         """What those who wait are called in the present language."""
-        names = [called(words, one.name, one.avatar) for one in self.waiting]
+        names = [called(words, one.name, one.avatar) for one in self.waiting if one.seat != self.mine]
+        if len(names) > 2:
+            names = [", ".join(names[:-1]), names[-1]]
         return names[0] if len(names) == 1 else words("menu.both", first=names[0], second=names[1])
 
     def progress(self, words: Words) -> str:
         """How far the game is, as its family says it: the round, or what is left."""
+        if self.company:
+            return words("menu.round", round=self.round)
         left = self.of - self.done
         return words.count(f"progress.{self.card.family}", left, turn=self.done + 1, of=self.of)
 
     @property
     def couch(self) -> bool:
-        """Whether people play it at one screen."""
-        return len(self.waiting) > 1
+        """Whether two people play it at one screen."""
+        return len(self.waiting) > 1 and not self.company
+
+    @property
+    def company(self) -> bool:
+        """Whether more than two could play it, at a table that they share."""
+        return bool(self.points)
 
 
 def ticket(view: View, offer: Offer, more: int, rect: Rect) -> Picture:
@@ -100,7 +119,7 @@ def _upright(view: View, offer: Offer, more: int, rect: Rect) -> Picture:
         (
             standing_piece(f"{ID}.piece", offer.card, x + 32, rect.y + 48, 64),
             widgets.label(f"{ID}.name", name, offer.card.name(view.words), _NAME),
-            _rival(view, offer, rival),
+            _company(view, offer, rival, beside=False) if offer.company else _rival(view, offer, rival),
             _progress(view, offer, turn, aside=_more_width(view, more)),
             _button(view, stub),
             _more(view, more, rect.right - _MARGIN, turn.y + 16),
@@ -119,7 +138,7 @@ def _lying(view: View, offer: Offer, more: int, rect: Rect) -> Picture:
         (
             standing_piece(f"{ID}.piece", offer.card, rect.x + _BLOCK / 2, middle, 104),
             widgets.label(f"{ID}.name", name, offer.card.name(view.words), _NAME, theme.PLUM_INK),
-            _rival(view, offer, rival),
+            _company(view, offer, rival, beside=True) if offer.company else _rival(view, offer, rival),
             _progress(view, offer, turn, aside=0),
             _button(view, stub),
             _more(view, more, rect.right - _STUB_LYING - _MARGIN, rect.y + 42),
@@ -148,6 +167,22 @@ def _rival(view: View, offer: Offer, rect: Rect) -> Picture:
         + widgets.label(id, column, head, theme.BODY, theme.PLUM_INK)
         + widgets.label(f"{ID}.level", column.moved(0, 34), level, theme.TINY, theme.PLUM_MUTE)
     )
+
+
+def _company(view: View, offer: Offer, rect: Rect, *, beside: bool) -> Picture:
+    """All who play, with their totals beside their faces or below them."""
+    wide, w = rect.w / 4, _FACE_BESIDE if beside else _FACE_ABOVE
+    pictures = []
+    for place, (one, points) in enumerate(zip(offer.waiting, offer.points, strict=True)):
+        id, left = f"{ID}.total.{one.seat}", rect.x + place * wide
+        x, y = left + w / 2 + 6, rect.y + (26 if beside else 20)
+        pictures.append(widgets.avatar(f"{ID}.rival.{one.seat}", x, y, w, one.avatar, one.seat))
+        total, align = Rect(x - wide / 2 + 4, y + 34, wide - 8, 30), 0
+        if beside:
+            total, align = Rect(x + w / 2 + 13, y - 18, wide - w - 20, 36), -1
+        text = view.words.number(points)
+        pictures.append(widgets.label(id, total, text, _TURN, theme.PLUM_INK, align=align, smallest=18))
+    return widgets.together(pictures)
 
 
 def faces(id: str, x: float, y: float, w: float, waiting: tuple[Waiting, ...]) -> Picture:

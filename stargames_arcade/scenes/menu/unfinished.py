@@ -48,7 +48,10 @@ def _row(view: View, rect: Rect, offer: Offer) -> Picture:
     id = f"duel.{offer.match}"
     words = view.words
     name, progress = offer.called(words), offer.progress(words)
-    if offer.alone or offer.couch:
+    if offer.company:
+        points = " : ".join(words.number(each) for each in offer.points)
+        detail = words("unfinished.company", progress=progress, points=points)
+    elif offer.alone or offer.couch:
         who = words("new_table.practice") if offer.alone else name
         detail = words("unfinished.couch", name=who, progress=progress)
     else:

@@ -50,20 +50,20 @@ class CompanyPlaces:
 WIDE: Final = CompanyPlaces(
     h=112,
     face=(84, 56, 80),
-    name=Rect(156, 10, 272, 56),
+    name=Rect(156, 4, 272, 66),
     who=Rect(452, 22, 420, 68),
-    choice=Rect(896, 22, 470, 68),
-    remark=Rect(1394, 14, 300, 84),
+    choice=Rect(896, 22, 430, 68),
+    remark=Rect(1350, 14, 350, 84),
     remove=(1748, 56),
     captions=True,
 )
 TALL: Final = CompanyPlaces(
     h=196,
-    face=(76, 72, 88),
-    name=Rect(146, 24, 268, 60),
+    face=(76, 62, 80),
+    name=Rect(146, 10, 268, 66),
     who=Rect(440, 24, 448, 68),
     choice=Rect(440, 106, 532, 68),
-    remark=Rect(28, 126, 392, 56),
+    remark=Rect(28, 124, 392, 60),
     remove=(944, 58),
     captions=False,
 )
@@ -134,7 +134,7 @@ def _free(
     view: View, places: CompanyPlaces, x: float, y: float, seat: Seat, card: TitleCard, *, next: bool
 ) -> Picture:
     """A seat that nobody has taken: the sign it would have, and the way to take the next one."""
-    words, (fx, fy, w), line = view.words, places.face, places.name.moved(x, y)
+    words, (fx, fy, w), line = view.words, places.face, places.name.moved(x, y if next else y + 15)
     id, colour = f"seat.{seat}", theme.SEATS[seat].colour
     edge = shapes.dashed_box(w, w, w / 2, colour, 3, 10, 8)
     least, most = card.seats
@@ -144,20 +144,17 @@ def _free(
             Picture((widgets.surface(f"{id}.free", Rect.around(x + fx, y + fy, w), edge),)),
             widgets.emblem(f"{id}.emblem", x + fx, y + fy, _EMBLEM, seat),
             widgets.label(f"{id}.name.text", line, words("new_table.free"), _NAME, theme.MIST, smallest=20),
-            widgets.label(
-                f"{id}.name.sign",
-                detail,
-                words("new_table.free_detail", least=least, most=most),
-                theme.SMALL,
-                theme.HAZE,
-            ),
         )
     )
     if not next:
         return picture
     place, text = places.who.moved(x, y), words("new_table.add")
-    add = widgets.button(view, ADD, place, text, kind="secondary", icon="user", small=True, group=id)
-    return picture + add
+    told = words("new_table.free_detail", least=least, most=most)
+    return (
+        picture
+        + widgets.label(f"{id}.name.sign", detail, told, theme.SMALL, theme.HAZE)
+        + widgets.button(view, ADD, place, text, kind="secondary", icon="user", small=True, group=id)
+    )
 
 
 def passing(view: View, rect: Rect, seats: Sequence[Seat]) -> Picture:

@@ -123,9 +123,9 @@ _TALL = _Places(
 _WIDE_COMPANY = replace(
     _WIDE,
     panel=Rect(56, 262, 1808, 508),
-    options=Rect(56, 780, 1808, 112),
+    options=Rect(56, 776, 1808, 112),
     company=WIDE_COMPANY,
-    passing=Rect(56, 896, 1808, 40),
+    passing=Rect(56, 888, 1808, 40),
 )
 _TALL_COMPANY = replace(
     _TALL,
@@ -252,7 +252,9 @@ def _pick(view: View, card: TitleCard, rect: Rect, *, chosen: bool) -> Picture:
     if upright:
         piece, size = (cx, rect.y + 80), 104
         head = Rect(rect.x + 8, rect.bottom - 60, rect.w - 16, 40)
-    tick = (rect.right - 28, rect.y + 28) if upright or narrow else (rect.right - 40, cy)
+    tick, wide = ((rect.right - 28, rect.y + 28) if upright else (rect.right - 40, cy)), 28
+    if narrow and not upright:
+        tick, wide = (rect.right - 22, rect.y + 20), 24
     return widgets.together(
         (
             surface_of(view, id, rect, chosen=chosen, group="picks"),
@@ -266,7 +268,7 @@ def _pick(view: View, card: TitleCard, rect: Rect, *, chosen: bool) -> Picture:
                 align=0 if upright else -1,
                 smallest=theme.SMALLEST_TEXT,
             ),
-            widgets.drawing(f"{id}.tick", "check", *tick, 28) if chosen else Picture(),
+            widgets.drawing(f"{id}.tick", "check", *tick, wide) if chosen else Picture(),
         )
     )
 

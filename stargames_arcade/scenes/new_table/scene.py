@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from stargames_arcade.match.deal_code import Deal, code_of, read_code
 from stargames_arcade.match.header import IN_TURNS
 from stargames_arcade.match.ports import HUMAN
+from stargames_arcade.match.settings import Settings
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.rules.game import Refusal, Seat
 from stargames_arcade.scenes import opening
@@ -39,7 +41,17 @@ from stargames_arcade.scenes.new_table.company_rows import ADD
 from stargames_arcade.scenes.new_table.layout import START, Table, new_table
 from stargames_arcade.scenes.new_table.seats import Seated
 from stargames_arcade.scenes.new_table.sitters import sitters
-from stargames_arcade.scenes.people import COMPUTER, NOBODY, PAIR, PERSON, Person, move_up, person, rename
+from stargames_arcade.scenes.people import (
+    COMPUTER,
+    NOBODY,
+    PAIR,
+    PERSON,
+    SEATS,
+    Person,
+    move_up,
+    person,
+    rename,
+)
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.scene_stage import SceneStage
 from stargames_arcade.ui.ambient import twinkle
@@ -87,15 +99,11 @@ class NewTable(Scene):
     @property
     def table(self) -> Table:
         """What is shown now."""
-        choices = self.choices
-        seated = []
-        for seat, player in enumerate(sitters(choices, choices.controllers)):
-            who = person(self.stage.settings, seat)
-            if not player.human:
-                who = Person(seat, "", player.avatar, who.language)
-            held = self.stage.seating.control(seat) or BOTH if self.couch else None
-            seated.append(Seated(who, player.level, held))
-        return Table(self.cards, choices, tuple(seated), self.stage.pads, self.deal)
+        choices, seated = self.choices, seated_at(self.stage.settings, self.choices)
+        if self.couch:
+            seating = self.stage.seating
+            seated = tuple(replace(each, held=seating.control(each.who.seat) or BOTH) for each in seated)
+        return Table(self.cards, choices, seated, self.stage.pads, self.deal)
 
     @property
     def deal(self) -> str:
@@ -288,3 +296,12 @@ class NewTable(Scene):
             self.stage.say("seat.1.control", words("new_table.same_device", device=device))
             return False
         return True
+
+
+def seated_at(settings: Settings, choices: Choices) -> tuple[Seated, ...]:
+    """Who sits at each seat of the table that is chosen, with any device."""
+    people = [person(settings, seat) for seat in SEATS]
+    return tuple(
+        Seated(people[seat] if player.human else Person(seat, "", player.avatar, ""), player.level)
+        for seat, player in enumerate(sitters(choices, choices.controllers))
+    )

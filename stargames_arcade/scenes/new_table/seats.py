@@ -302,7 +302,7 @@ def every_device(view: View, id: str, rect: Rect) -> Picture:
         picture += widgets.drawing(f"{id}.{icon}", icon, left + 17, rect.centre[1], 34, tint=theme.MIST)
         left += 34 + 14
     room = Rect(left + 6, rect.y, rect.right - left - 6, rect.h)
-    return picture + widgets.label(f"{id}.text", room, view.words("control.any"), PLAIN, theme.MIST)
+    return picture + widgets.label(f"{id}.text", room, view.words("control.any"), PLAIN, theme.MIST, lines=2)
 
 
 def language_pick(view: View, rect: Rect, who: Person) -> Picture:

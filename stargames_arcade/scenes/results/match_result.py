@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from stargames_arcade.match.ports import Player
-from stargames_arcade.rules.game import Outcome, Seat
+from stargames_arcade.rules.game import Outcome, Seat, Standing
 from stargames_arcade.scenes.animals import called
 from stargames_arcade.scenes.menu.title_card import card_of
 from stargames_arcade.scenes.pausing import told_code
@@ -44,7 +44,7 @@ def result_of(match: Match, outcome: Outcome, people: Sequence[Seat]) -> Content
 def verdict(words: Words, match: Match, outcome: Outcome, mine: Seat) -> str:
     """How the match ended for a seat of this machine, in one sentence."""
     own = outcome.standings[mine]
-    rival = next(standing for standing in outcome.standings if standing.seat != mine)
+    rival = rival_in(outcome, mine)
     title = words(f"title.{match.title.id}.name")
     if own.rank == rival.rank:
         return words("results.notice_draw", title=title, points=own.points)
@@ -53,6 +53,11 @@ def verdict(words: Words, match: Match, outcome: Outcome, mine: Seat) -> str:
     player = match.header.players[rival.seat]
     name = called(words, player.name, player.avatar)
     return words("results.notice_lost", title=title, name=name, mine=own.points, theirs=rival.points)
+
+
+def rival_in(outcome: Outcome, mine: Seat) -> Standing:
+    """Whom a seat is measured by: the best of the others."""
+    return min((each for each in outcome.standings if each.seat != mine), key=lambda each: each.rank)
 
 
 def _finalist(player: Player, points: int, rank: int) -> Finalist:
