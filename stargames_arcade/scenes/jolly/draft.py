@@ -42,9 +42,9 @@ def parse_draft(text: str) -> JollyDraft:
     parts = text.split("|")
     if len(parts) != 3:
         return JollyDraft()
-    number, *cards = parts
+    number, order, chosen = parts
     try:
-        return JollyDraft(*(_cards(each.split()) for each in cards), int(number))
+        return JollyDraft(_cards(order.split()), _cards(chosen.split()), int(number))
     except ValueError:
         return JollyDraft()
 
