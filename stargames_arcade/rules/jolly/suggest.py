@@ -60,11 +60,12 @@ def best_melds(faces: Sequence[Face], keep: int = 0, barred: int | None = None) 
     """
     if keep not in (0, 1):
         raise ValueError("none or one card is kept")
-    best = _Search(faces, _BY_POINTS).best()
+    search = _Search(faces, _BY_POINTS)
+    best = search.best()
     laid = {index for meld in best.melds for index in meld.order}
     if keep and laid | {barred} >= {*range(len(faces))}:
         kept = {face: index for index, face in reversed([*enumerate(faces)]) if index != barred}
-        found = [_without_one(faces, index) for index in sorted(kept.values())]
+        found = [search.best(without=index) for index in sorted(kept.values())]
         best = max(found, key=lambda each: (each.points, each.cards), default=Best(0, ()))
     return best
 
@@ -80,14 +81,6 @@ def full_covers(faces: Sequence[Face], most: int) -> tuple[Best, ...]:
     search = _Search(faces, _BY_POINTS)
     found = (_placed(faces, _joined(patterns)) for patterns in search.covers())
     return tuple(islice(found, most))
-
-
-def _without_one(faces: Sequence[Face], gone: int) -> Best:
-    fewer = _Search([*faces[:gone], *faces[gone + 1 :]], _BY_POINTS).best()
-    moved = tuple(
-        Reading(meld.pattern, tuple(index + (index >= gone) for index in meld.order)) for meld in fewer.melds
-    )
-    return Best(fewer.points, moved)
 
 
 class _Search:
@@ -108,10 +101,14 @@ class _Search:
             self._by_lowest[lowest].append(piece)
         self._memory: dict[int, int] = {}
 
-    def best(self) -> Best:
-        """The best melds."""
+    def best(self, without: int | None = None) -> Best:
+        """The best melds, of all cards or without that of one index."""
         chosen: list[Pattern] = []
         left, jokers = self._hand, self._jokers
+        if without is not None and self._faces[without] == JOKER:
+            jokers -= 1
+        elif without is not None:
+            left -= 1 << self._shift[self._faces[without]]
         while left:
             lowest = ((left & -left).bit_length() - 1) // _BITS
             goal = self._worth(left, jokers)
@@ -125,7 +122,7 @@ class _Search:
                     break
             else:
                 left &= ~(7 << _BITS * lowest)
-        return _placed(self._faces, _joined(chosen))
+        return _placed(self._faces, _joined(chosen), without)
 
     def covers(self) -> Iterator[tuple[Pattern, ...]]:
         """Every choice of pieces that leaves neither a natural nor a joker."""
@@ -239,9 +236,9 @@ def _goes_on(before: Pattern, after: Pattern) -> bool:
     )
 
 
-def _placed(faces: Sequence[Face], patterns: Sequence[Pattern]) -> Best:
-    """The melds with the indices of the cards of the hand that make them."""
-    free = list(range(len(faces)))
+def _placed(faces: Sequence[Face], patterns: Sequence[Pattern], without: int | None = None) -> Best:
+    """The melds with the indices of the cards of the hand that make them; that of one index is not used."""
+    free = [index for index in range(len(faces)) if index != without]
     melds = []
     for pattern in patterns:
         order = []
