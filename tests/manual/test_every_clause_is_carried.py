@@ -13,7 +13,7 @@ from tests.manual.clauses import CLAUSES
 
 TESTS = Path(__file__).resolve().parents[1]
 PACKAGE = Path(stargames_arcade.__file__).parent
-CITED = re.compile(r"(?<![\w#.\-])[PDM][1-9][0-9]?(?![\w.])")
+CITED = re.compile(r"(?<![\w#.\-])[PDMJ][1-9][0-9]?(?![\w.])")
 
 
 @cache
@@ -58,7 +58,8 @@ def test_no_clause_awaits_what_is_already_tested() -> None:
 def test_every_ruling_is_carried_by_a_test() -> None:
     dice = {f"D{number}" for number in range(1, 25) if number != 4}
     mahjong = {f"M{number}" for number in range(1, 31) if number not in (13, 16, 18, 21, 22, 24, 26)}
-    assert rulings() >= dice | mahjong | {"P4", "P5", "P8", "P9", "D26"}
+    jolly = {f"J{number}" for number in range(1, 46) if number not in (13, 21, 40, 41)}
+    assert rulings() >= dice | mahjong | jolly | {"P4", "P5", "P8", "P9", "D26"}
     assert not rulings() - carried("ruling").keys()
 
 
