@@ -1,0 +1,1 @@
+"""Jolly tables in known states, for pictures and checks."""
