@@ -1,0 +1,157 @@
+"""Someone at a Jolly table: a real stage and match, moved by gestures, with time moved by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from stargames_arcade.bots.policy import Level, Policy
+from stargames_arcade.match.clock import ManualTime
+from stargames_arcade.match.controllers import Pace
+from stargames_arcade.match.match import Match
+from stargames_arcade.match.new import House as MatchHouse
+from stargames_arcade.match.new import new_match
+from stargames_arcade.match.ports import Journal, NoJournal, Player
+from stargames_arcade.match.settings import Settings
+from stargames_arcade.match.title import GameTitle
+from stargames_arcade.rules.jolly.actions import JollyAction
+from stargames_arcade.rules.jolly.cards import Card, Face
+from stargames_arcade.rules.jolly.observation import JollyObservation
+from stargames_arcade.rules.luck import seed_from
+from stargames_arcade.scenes.jolly.controls import card_id
+from stargames_arcade.scenes.jolly.draft import JollyDraft
+from stargames_arcade.scenes.jolly.table import JollyTable
+from stargames_arcade.titles import title
+from stargames_arcade.ui.gestures import MOUSE, Device, Down, Drag, DragStart, Drop, Tap
+from tests.match.jolly_tables import Plain
+from tests.scenes.at_table import FEEDS, ME, AtTable, seated_at
+
+RIVALS = tuple(Player(name, name.lower(), "bot:easy") for name in ("Owl", "Bear", "Cat"))
+
+
+@dataclass
+class AtJolly(AtTable):
+    """A person at a Jolly table, and the machine around them."""
+
+    scene: JollyTable
+
+    @property
+    def seen(self) -> JollyObservation:
+        """The table as I see it."""
+        found: JollyObservation = self.match.observe(0, 0)
+        return found
+
+    @property
+    def draft(self) -> JollyDraft:
+        """The hand as it lies, and what is chosen."""
+        return self.scene.moment.draft
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The own cards as they lie, from the left."""
+        return self.draft.order
+
+    def face(self, card: Card) -> Face:
+        """What an own card shows."""
+        return self.scene.moment.faces[card]
+
+    def spot(self, target: str) -> tuple[float, float]:
+        """Somewhere on a target where it is the topmost."""
+        rect = self.target(target).rect
+        steps = [step / 20 for step in range(1, 20)]
+        for fy in (0.5, 0.3, 0.7, 0.15, 0.85):
+            for fx in steps:
+                x, y = rect.x + rect.w * fx, rect.y + rect.h * fy
+                hit = self.picture.hit(x, y)
+                if hit is not None and hit.id == target:
+                    return x, y
+        raise AssertionError(f"{target} cannot be seen")
+
+    def click(self, target: str, device: Device = MOUSE, *, double: bool = False) -> None:
+        """Click a target where it can be seen."""
+        at = self.spot(target)
+        self.do(Down(device, *at), Tap(device, *at, double))
+        self.frame()
+
+    def click_card(self, card: Card, device: Device = MOUSE) -> None:
+        """Click a card of the hand."""
+        self.click(card_id(card), device)
+
+    def double_click(self, target: str, device: Device = MOUSE) -> None:
+        """Two quick clicks at one place, whatever lies there at the second."""
+        at = self.spot(target)
+        for double in (False, True):
+            self.do(Down(device, *at), Tap(device, *at, double))
+            self.frame()
+
+    def carry_to(self, card: Card, x: float, y: float, device: Device = MOUSE) -> None:
+        """Drag a card of the hand to a place, and hold it there."""
+        at = self.spot(card_id(card))
+        self.do(Down(device, *at), DragStart(device, *at), Drag(device, (at[0] + x) / 2, (at[1] + y) / 2))
+        self.frame()
+        self.do(Drag(device, x, y))
+        self.frame()
+
+    def drop(self, card: Card, x: float, y: float, device: Device = MOUSE) -> None:
+        """Drag a card of the hand to a place, and let it go."""
+        self.carry_to(card, x, y, device)
+        self.do(Drop(device, x, y))
+        self.frame()
+
+    def drop_on(self, card: Card, target: str, device: Device = MOUSE) -> None:
+        """Drag a card of the hand onto a target."""
+        self.drop(card, *self.target(target).rect.centre, device)
+
+    def until_my_turn(self) -> None:
+        """Let the others play until it is my turn, or the round is over."""
+        for _ in range(4000):
+            if self.match.turn_seat in (0, None):
+                break
+            self.frame(50)
+        self.until_quiet()
+
+    def play_plainly(self, action: JollyAction | None = None) -> None:
+        """Make a move of mine without the picture: this one, or what a plain player would."""
+        action = action or Plain().decide(self.seen)
+        assert self.match.offer(0, action) is None
+        self.until_quiet()
+
+
+def plainly(level: Level) -> Policy[JollyObservation, JollyAction]:
+    """A computer that knows the rules and nothing else."""
+    return Plain()
+
+
+def jolly(policy: object = plainly) -> GameTitle:
+    """The card of Jolly, with computers that decide at once."""
+    card = title("jolly")
+    assert card is not None
+    return replace(card, make_policy=policy, slow_levels=())  # type: ignore[arg-type]
+
+
+def sit_down(
+    *,
+    seats: int = 2,
+    feed: str = "local",
+    size: tuple[int, int] = (1920, 1080),
+    language: str = "en",
+    clock: int = 0,
+    target: int = 250,
+    pace: Pace = Pace.INSTANT,
+    rivals: Sequence[Player] = RIVALS,
+    journal: Journal | None = None,
+    match: Match | None = None,
+    time: ManualTime | None = None,
+    settings: Settings | None = None,
+    card: GameTitle | None = None,
+    seed: str = "table",
+    moments: int = 24,
+) -> AtJolly:
+    """Open a Jolly table against computers that play plainly; I have the first seat."""
+    time = time or ManualTime()
+    if match is None:
+        machine = MatchHouse(time, journal or NoJournal(), pace, make_feed=FEEDS[feed])
+        options = {"clock": clock, "target": target}
+        players = (ME, *rivals)[:seats]
+        match = new_match(card or jolly(), players, seed_from(seed), machine, options)
+    return seated_at(AtJolly, match, time, settings or Settings(language=language), size, moments)
