@@ -34,11 +34,48 @@ NO_SEQUENCES: Final = {
     "no_around": "♥Q ♥K ♥A ♥2 ♥3",
     "no_two_cards": "♠9 ♠10",
 }
+OPENINGS: Final = (
+    "♦8 ♦9 ♦10 + ♥J ♥Q ♥K",
+    "♦A ♥A ♠A",
+    "♣A ♦A J",
+    "♣9 ♣10 ♣J ♣Q ♣K",
+    "♦6 J ♦8 J ♦10",
+    "♠10 ♠J ♠Q ♠K ♠A",
+    "♠7 ♠8 ♠9 + ♣5 ♦5 ♥5",
+    "♥4 ♥5 ♥6 ♥7 ♥8 ♥9",
+    "♥3 ♥4 ♥5 J ♥7 ♥8",
+    "♦K ♥K ♠K",
+    "♠Q ♠K ♠A",
+    "♥9 J ♥J",
+    "♦6 ♥6 J",
+    "♣2 ♦2 ♥2 ♠2",
+    "♣A ♣2 ♣3",
+)
+"""What may open a round and what may not: melds laid together are joined by ``+``."""
+PILE: Final = "♣3 ♦8 ♠5 ♥J ♣10"
+"""Five open discards."""
+HAND_A: Final = "♥3 ♠4 ♣5 ♦6 ♣Q ♠K"
+TABLE_A: Final = "♦8 ♦9 ♦10 + ♥J ♥Q ♥K"
+CLOSED_A: Final = "♦7 ♦8 ♦9 ♦10 + ♥J ♥Q ♥K ♥A"
+"""What the same player has laid who adds two cards and goes out."""
+HAND_B: Final = "J ♦5 ♠5 ♥7 ♣8 ♣10 ♦J ♠J ♥Q"
+TABLE_B: Final = "♦A ♥A ♠A"
+"""The two rounds that the game's own manual works out."""
 
 
 def faces(text: str) -> tuple[Face, ...]:
     """The faces of a line."""
     return read_faces(text)
+
+
+def melds(text: str) -> tuple[str, ...]:
+    """The melds that are laid together."""
+    return tuple(text.split(" + "))
+
+
+def points_of(text: str) -> int:
+    """What melds laid together count."""
+    return sum(map(points, melds(text)))
 
 
 def points(text: str) -> int:

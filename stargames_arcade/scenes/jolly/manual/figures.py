@@ -1,4 +1,4 @@
-"""The pictures of Jolly's manual: cards in a row, a hand with what it costs, the stock; and how a fault is said."""
+"""The pictures of Jolly's manual: cards in a row, a hand and its cost, the stock; how a fault is said."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ from stargames_arcade.rules.jolly.cards import (
     suit_of,
 )
 from stargames_arcade.rules.jolly.melds import MeldKind, in_order
-from stargames_arcade.scenes.jolly.cards import card_look, card_node, tick_sprite
+from stargames_arcade.scenes.jolly.cards import card_look, card_node, lock_sprite, tick_sprite
 from stargames_arcade.scenes.jolly.fan import RATIO, Lying
+from stargames_arcade.scenes.manual.figures import FADED
 from stargames_arcade.scenes.manual.page import Pen, Said, Value, said
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.nodes import Colour, Font, Label, Node
@@ -62,8 +63,9 @@ def told(refusal: Refusal) -> Said:
 class Cards:
     """Cards in a row, each over the one before it; None is a back. A joker in a meld shows what it is worth.
 
-    ``chosen`` are the places of cards that are chosen: they stand higher under a tick. ``gone`` are set back,
-    ``barred`` locked, ``coming`` places kept for cards that come there. ``step`` is the way from card to card
+    ``chosen`` are the places of cards that are chosen: they stand higher under a tick. ``gone`` are faint,
+    ``barred`` locked, ``fits`` are marked at
+    their foot. ``step`` is the way from card to card
     in widths of a card.
     """
 
@@ -110,13 +112,13 @@ class Cards:
             up = rise if place in self.chosen else 0
             look = replace(
                 card_look(pen.view, face, w, stands=stands),
-                dimmed=place in self.gone,
-                barred=place in self.barred,
+                dimmed=place in self.barred,
                 fits=place in self.fits,
                 chosen=place in self.chosen,
             )
             cx = x + w / 2 + place * w * self.step
-            yield card_node(f"{id}.{place}", look, Lying(cx, top - up + w * RATIO / 2, w))
+            card = card_node(f"{id}.{place}", look, Lying(cx, top - up + w * RATIO / 2, w))
+            yield replace(card, alpha=FADED) if place in self.gone else card
             if place in self.chosen:
                 yield Node(
                     f"{id}.{place}.tick",
@@ -132,7 +134,7 @@ class HandCost:
 
     faces: tuple[Face, ...]
     card: float = USUAL
-    apart: float = 0.62
+    apart: float = 0.52
 
     def _k(self, pen: Pen) -> float:
         wide = self.card * (1 + self.apart * (len(self.faces) - 1))
