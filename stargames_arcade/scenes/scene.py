@@ -33,11 +33,19 @@ class Scene:
     capturing: bool = False
     """Whether keys and buttons are wanted as they are (``Raw``), to be given a meaning."""
 
+    hides: ClassVar[bool] = False
+    """Whether it is there at once, and nothing of what was shown before it can be seen any more."""
+
     stations: tuple[Station, ...] = ()
     """At a split screen: that of the parts for everybody, then those of the players."""
 
     def __init__(self, stage: SceneStage) -> None:
         self.stage = stage
+
+    @property
+    def secret(self) -> bool:
+        """Whether it is for the eyes of one person among several at this screen."""
+        return False
 
     def meant(self, gesture: Gesture) -> tuple[Station, ...]:
         """At a split screen: the stations that a gesture is meant for."""

@@ -16,27 +16,22 @@ from stargames_arcade.match.events import (
 )
 from stargames_arcade.rules.codec import Action
 from stargames_arcade.rules.game import Refusal, Seat
-from stargames_arcade.scenes.animals import called
-from stargames_arcade.scenes.couch import in_turns
 from stargames_arcade.scenes.couch.curtain import Opened
 from stargames_arcade.scenes.couch.device_lost import DeviceLost, Missed
 from stargames_arcade.scenes.couch.seated import Seated
+from stargames_arcade.scenes.couch.turn_taking import TurnTaking
 from stargames_arcade.scenes.dialogs import pause
 from stargames_arcade.scenes.dialogs.failure import Acknowledged, Failure, Trouble
 from stargames_arcade.scenes.dialogs.pause import MayResign, Pause, Stopped
 from stargames_arcade.scenes.dialogs.pause_clocks import Running
 from stargames_arcade.scenes.pausing import pause_detail, seconds_left, told_code
-from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.scenes.table_end import DealtAgain, Left, Passed
-from stargames_arcade.text.words import Words
+from stargames_arcade.scenes.table_end import DealtAgain, Left
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.view import View
 
 SHAKE_MS, SHAKE_BY = 180, 6
 """How a refused piece shakes: so long, so far to each side (STYLE 3)."""
-LAST_LOOK_MS = 1800
-"""How long a table stands after the last move at it, before something else takes its place."""
 SOON = 10
 """So many seconds before its end a move clock is seen and heard to run out."""
 
@@ -45,7 +40,7 @@ if TYPE_CHECKING:
     from stargames_arcade.scenes.scene_stage import SceneStage
 
 
-class TableScene(Scene):
+class TableScene(TurnTaking):
     """A table at which a match is played or watched. It holds no score and decides nothing.
 
     ``seat`` is the seat of the person at this machine, or in this half of a split screen; None where a match
@@ -53,15 +48,12 @@ class TableScene(Scene):
     """
 
     def __init__(self, stage: SceneStage, match: Match) -> None:
-        super().__init__(stage)
-        self.match = match
-        self.seat: Seat | None = stage.half if stage.half is not None else match.at_screen
+        super().__init__(stage, match)
         self._asked_at = ""
         self.told_trouble = ""
         """Why nothing is saved, once the player has been told here."""
         self._seconds: int | None = None
         self._unseen: list[MatchEvent] = []
-        self._passes_at: float | None = None
         self.pausing = False
         """Whether a player's pause lies over the table."""
         self._playing_on: tuple[Seat, ...] = ()
@@ -98,11 +90,6 @@ class TableScene(Scene):
         return self.seat if playing and self.stage.gone(self.stage.used) else None
 
     # What it may use.
-
-    def called(self, seat: Seat, words: Words) -> str:
-        """Who sits there."""
-        player = self.match.header.players[seat]
-        return called(words, player.name, player.avatar)
 
     def offer(self, action: Action, target: str) -> bool:
         """Offer an action of the own seat; whether it is on its way. A refusal is said at the target."""
@@ -206,13 +193,6 @@ class TableScene(Scene):
 
     # What the stage calls.
 
-    def cover(self) -> Scene | None:
-        """Where people play in turns the table opens behind a curtain (P5)."""
-        if not self.match.in_turns or self.seat is None or self.match.outcome() is not None:
-            return None
-        self.match.pause()
-        return in_turns.turn_curtain(self, self.seat)
-
     def entered(self) -> None:
         """The table is on top: an own game begins with its first sight (P4); one that has begun says no."""
         if self.seat is not None:
@@ -228,6 +208,8 @@ class TableScene(Scene):
         level = self.stage.stack.top
         if level is not None and level.scene is not self:
             self._unseen += self.match.pump()
+            if self.watch_the_turn() and not self.last_look:
+                self.stage.pop_to(self)
             self._wait_for_device()
             self._end_pause()
 
@@ -242,30 +224,17 @@ class TableScene(Scene):
         if self.stage.half is None:
             events = (*self._unseen, *self.match.pump())
             self._unseen.clear()
+            self.watch_the_turn()
             self.take(events)
             self._wait_for_device()
         self._tick()
         if self.passes_on:
-            self._pass_on()
-
-    @property
-    def passes_on(self) -> bool:
-        """Whether people play in turns, the own game is over, and the next one's comes by itself."""
-        match = self.match
-        over = match.in_turns and self.seat is not None and match.finished(self.seat)
-        return over and match.outcome() is None
-
-    def _pass_on(self) -> None:
-        """The board stands for a last look, then comes the curtain."""
-        if self._passes_at is None:
-            self._passes_at = self.stage.now + LAST_LOOK_MS
-        elif self.stage.now >= self._passes_at and not self.stage.stack.changing:
-            self.stage.pop(Passed(self.match))
+            self.pass_on()
 
     def take(self, events: tuple[MatchEvent, ...]) -> None:
         """Take what the match has told in this frame."""
         happened = tuple(event for event in events if isinstance(event, Happened))
-        if happened:
+        if happened and not self.sealed:
             self.told(happened)
         for event in events:
             self._other(event)
@@ -289,7 +258,7 @@ class TableScene(Scene):
                 pass
 
     def _resume(self) -> None:
-        if self.match.paused:
+        if self.match.paused and not self.waits_for_next:
             self.match.resume()
 
     def _wait_for_device(self) -> None:
@@ -316,10 +285,6 @@ class TableScene(Scene):
         if self.match.in_turns and self.seat is not None:
             return (self.seat,)
         return self.match.local_humans
-
-    def seated(self, seat: Seat) -> Seated:
-        """Who sits there, for a dialog."""
-        return Seated(seat, self.match.header.players[seat].avatar, partial(self.called, seat))
 
     def stage_of(self, seat: Seat) -> SceneStage:
         """The stage of the half of that seat."""

@@ -305,6 +305,7 @@ class Curtain(Scene):
     """
 
     name: ClassVar[str] = "curtain"
+    hides: ClassVar[bool] = True
 
     def __init__(self, stage: SceneStage, passing: Passing, aloud: Seat, title: str = "") -> None:
         super().__init__(stage)

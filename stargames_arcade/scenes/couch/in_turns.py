@@ -11,10 +11,10 @@ from stargames_arcade.text.words import Words
 
 if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
-    from stargames_arcade.scenes.table import TableScene
+    from stargames_arcade.scenes.couch.turn_taking import TurnTaking
 
 
-def turn_curtain(table: TableScene, seat: Seat) -> Curtain:
+def turn_curtain(table: TurnTaking, seat: Seat) -> Curtain:
     """The curtain before the table of a seat. Of those who have played it tells what everybody may know."""
     match = table.match
     others = tuple(other for other in match.local_humans if other != seat)

@@ -124,7 +124,9 @@ class JollyScene(TableScene):
         return draft
 
     def _refresh(self) -> JollySituation:
-        """Take the moment in anew; returns the one before."""
+        """Take the moment in anew, unless it is for other eyes; returns the one before."""
+        if self.sealed:
+            return self.moment
         before, self.moment = self.moment, self._situation()
         self.stage.changed()
         return before

@@ -39,8 +39,12 @@ class Turning:
                 pass
 
     def ask(self, change: Change, viewport: Viewport, now: float, reduced: bool) -> PassageKind | None:
-        """Ask for the way that suits a change of scenes; None where the same scene stays on top."""
+        """Ask for the way that suits a change of scenes; None where the same scene stays on top, or what was
+        for one person's eyes is hidden at once."""
         if change.before is change.after or change.before is None or change.after is None:
+            return None
+        if change.after.hides and (change.before.secret or change.before.overlay):
+            self.passages.end()
             return None
         kind = PassageKind.IRIS
         if change.opened:
