@@ -8,6 +8,7 @@ from typing import Final
 
 import numpy as np
 
+from stargames_arcade.tools import sound_cards as cards
 from stargames_arcade.tools import sound_tiles as tiles
 from stargames_arcade.tools.sound_colours import (
     PITCHES,
@@ -248,6 +249,12 @@ EFFECTS: Final[dict[str, Effect]] = {
     "deal": Effect(700, tiles.dealt, SOFT, out=60),
     "cleared": Effect(1400, tiles.cleared, out=280),
     "no_moves": Effect(480, tiles.no_moves, SOFT, out=30),
+    "card_deal": Effect(90, cards.dealt, SOFT, out=14),
+    "card_draw": Effect(130, cards.drawn, SOFT, out=14),
+    "card_discard": Effect(130, cards.thrown, SOFT, out=14),
+    "card_shuffle": Effect(480, cards.riffled, SOFT, out=30),
+    "meld": Effect(420, cards.melded, out=70),
+    "joker_won": Effect(450, cards.joker_won, out=80),
     "call": Effect(420, _call, out=60),
     "clock": Effect(40, _clock, QUIET, out=6),
     "count": Effect(600, _count, SOFT, out=50),

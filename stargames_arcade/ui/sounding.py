@@ -70,6 +70,12 @@ SOUNDS: Final[Mapping[str, Voice]] = {
     "deal": Voice(),
     "cleared": Voice(spread=True),
     "no_moves": Voice(spread=True),
+    "card_deal": Voice(variants=3, at_once=5, apart_ms=30, spread=True),
+    "card_draw": Voice(variants=3, apart_ms=60),
+    "card_discard": Voice(variants=3, apart_ms=60),
+    "card_shuffle": Voice(apart_ms=200),
+    "meld": Voice(apart_ms=120),
+    "joker_won": Voice(),
     "call": Voice(),
     "clock": Voice(apart_ms=250),
     "count": Voice(apart_ms=200),
@@ -77,7 +83,7 @@ SOUNDS: Final[Mapping[str, Voice]] = {
     "lost": Voice(),
     "drawn": Voice(),
 }
-"""Every short sound. ``refused`` is said with its sentence, ``call`` opens an own game, ``show`` has a pitch
+"""Every short sound. ``refused`` is said with its sentence, ``call`` opens an own game and tells of the own turn, ``show`` has a pitch
 a value, ``entry`` one a sixth of fifty points, ``pair`` one a step of the chain, ``slider`` one from its
 lowest to its highest value."""
 

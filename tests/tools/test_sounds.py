@@ -30,7 +30,8 @@ WRITTEN: Final = {
     "clock": (40, QUIET), "count": (600, SOFT), "won": (1600, FULL), "lost": (1100, FULL),
     "drawn": (1100, FULL), "tile": (60, FULL), "pair": (320, FULL), "chain_broken": (240, SOFT),
     "undo": (300, FULL), "shuffle": (900, FULL), "deal": (700, SOFT), "cleared": (1400, FULL),
-    "no_moves": (480, SOFT), "four": (360, SOFT),
+    "no_moves": (480, SOFT), "four": (360, SOFT), "card_deal": (90, SOFT), "card_draw": (130, SOFT),
+    "card_discard": (130, SOFT), "card_shuffle": (480, SOFT), "meld": (420, FULL), "joker_won": (450, FULL),
 }  # fmt: skip
 """How long each sound is, in ms, and how loud at most, in LUFS."""
 TUNED: Final = {
@@ -48,7 +49,7 @@ TUNES: Final = {
     "full_house": ("D5", "A5"), "small_straight": ("D5", "A5"), "large_straight": ("D5", "D6"),
     "five_equal": ("D5", "A6"), "won": ("D5", "D6"), "lost": ("F#5", "A4"), "drawn": ("D4", "D5"),
     "chain_broken": ("B4", "A4"), "no_moves": ("D5", "A4"), "cleared": ("D5", "D6"),
-    "four": ("A5", "D6"),
+    "four": ("A5", "D6"), "joker_won": ("D5", "D6"),
 }  # fmt: skip
 """The note with which a tune begins, and one of those with which it ends."""
 
@@ -162,6 +163,38 @@ def test_tiles_that_are_shuffled_roll_and_lie_down() -> None:
     assert parts[-1] < max(parts) / 2
 
 
+def pitch_over(wave: Wave) -> list[float]:
+    """Where the middle of the spectrum of paper lies, in hertz, in each third of a wave."""
+    found = []
+    for part in np.array_split(wave, 3):
+        power = np.abs(np.fft.rfft(part)) ** 2
+        heights = np.fft.rfftfreq(len(part), 1 / RATE)
+        paper = heights > 1200
+        found.append(float((power[paper] * heights[paper]).sum() / power[paper].sum()))
+    return found
+
+
+@pytest.mark.parametrize("turn", [1, 2, 3])
+def test_paper_rises_when_a_card_is_drawn_and_sinks_when_it_is_thrown(turn: int) -> None:
+    up, down = (pitch_over(shipped(f"card_{act}.{turn}.ogg")) for act in ("draw", "discard"))
+    assert up == sorted(up)
+    assert down == sorted(down, reverse=True)
+    assert all(1900 < f < 5300 for f in (*up, *down, *pitch_over(shipped(f"card_deal.{turn}.ogg"))))
+
+
+def test_a_meld_is_three_swishes_and_a_chord_of_d_a_and_f_sharp() -> None:
+    wave = shipped("meld.ogg")
+    chord = wave[round(0.2 * RATE) :]
+    for note in ("D5", "A5", "F#6"):
+        assert strength(chord, hertz(note)) > 4 * strength(chord, hertz(note) * 2 ** (1 / 12)), note
+    spectrum = np.fft.rfft(wave[: round(0.17 * RATE)])
+    heights = np.fft.rfftfreq(round(0.17 * RATE), 1 / RATE)
+    paper = np.abs(np.fft.irfft(np.where((heights > 2200) & (heights < 5000), spectrum, 0)))
+    each = [paper[round(at * RATE) : round((at + 0.03) * RATE)].mean() for at in (0, 0.058, 0.116)]
+    between = [paper[round(at * RATE) : round((at + 0.012) * RATE)].mean() for at in (0.044, 0.102)]
+    assert min(each) > 1.5 * max(between)
+
+
 def test_dice_knock_like_wood_each_a_little_otherwise() -> None:
     found = []
     for turn in (1, 2, 3):
@@ -198,7 +231,16 @@ def test_the_carousel_is_far_off_in_three_four_time_and_in_d_major() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["confirm.ogg", "land.2.ogg", "show-4.ogg", "entry-6.ogg", "won.ogg", "pair-7.3.ogg", "shuffle.ogg"],
+    [
+        "confirm.ogg",
+        "land.2.ogg",
+        "show-4.ogg",
+        "entry-6.ogg",
+        "won.ogg",
+        "pair-7.3.ogg",
+        "shuffle.ogg",
+        "meld.ogg",
+    ],
 )
 def test_what_is_shipped_is_what_the_tool_makes(name: str) -> None:
     assert alike(shipped(name), decoded(encoded(made()[name], 0.6)))
