@@ -22,7 +22,7 @@ from stargames_arcade.scenes.jolly.controls import card_id
 from stargames_arcade.scenes.jolly.draft import JollyDraft
 from stargames_arcade.scenes.jolly.table import JollyTable
 from stargames_arcade.titles import title
-from stargames_arcade.ui.gestures import MOUSE, Device, Down, Drag, DragStart, Drop, Tap
+from stargames_arcade.ui.gestures import MOUSE, Device, Down, Drag, DragStart, Drop, Point, Tap
 from tests.match.jolly_tables import Plain
 from tests.scenes.at_table import FEEDS, ME, AtTable, seated_at
 
@@ -56,22 +56,27 @@ class AtJolly(AtTable):
         return self.scene.moment.faces[card]
 
     def spot(self, target: str) -> tuple[float, float]:
-        """Somewhere on a target where it is the topmost."""
-        rect = self.target(target).rect
-        steps = [step / 20 for step in range(1, 20)]
+        """The middle of a target where it is the topmost, on one of its lines."""
+        rect, picture = self.target(target).rect, self.picture
         for fy in (0.5, 0.3, 0.7, 0.15, 0.85):
-            for fx in steps:
-                x, y = rect.x + rect.w * fx, rect.y + rect.h * fy
-                hit = self.picture.hit(x, y)
-                if hit is not None and hit.id == target:
-                    return x, y
+            line = [(rect.x + rect.w * step / 20, rect.y + rect.h * fy) for step in range(1, 20)]
+            seen = [at for at in line if (hit := picture.hit(*at)) is not None and hit.id == target]
+            if seen:
+                return seen[len(seen) // 2]
         raise AssertionError(f"{target} cannot be seen")
 
     def click(self, target: str, device: Device = MOUSE, *, double: bool = False) -> None:
         """Click a target where it can be seen."""
-        at = self.spot(target)
+        at = self.pointed_at(target, device)
         self.do(Down(device, *at), Tap(device, *at, double))
         self.frame()
+
+    def pointed_at(self, target: str, device: Device) -> tuple[float, float]:
+        """Where to click a target; with a mouse, once it is there and the ring of the keys is gone."""
+        if device == MOUSE:
+            self.do(Point(device, 1, 1), Point(device, *self.spot(target)))
+            self.frame()
+        return self.spot(target)
 
     def click_card(self, card: Card, device: Device = MOUSE) -> None:
         """Click a card of the hand."""
@@ -79,14 +84,17 @@ class AtJolly(AtTable):
 
     def double_click(self, target: str, device: Device = MOUSE) -> None:
         """Two quick clicks at one place, whatever lies there at the second."""
-        at = self.spot(target)
+        self.double_click_at(*self.pointed_at(target, device), device)
+
+    def double_click_at(self, x: float, y: float, device: Device = MOUSE) -> None:
+        """Two quick clicks at a place."""
         for double in (False, True):
-            self.do(Down(device, *at), Tap(device, *at, double))
+            self.do(Down(device, x, y), Tap(device, x, y, double))
             self.frame()
 
     def carry_to(self, card: Card, x: float, y: float, device: Device = MOUSE) -> None:
         """Drag a card of the hand to a place, and hold it there."""
-        at = self.spot(card_id(card))
+        at = self.pointed_at(card_id(card), device)
         self.do(Down(device, *at), DragStart(device, *at), Drag(device, (at[0] + x) / 2, (at[1] + y) / 2))
         self.frame()
         self.do(Drag(device, x, y))

@@ -97,9 +97,6 @@ class JollyArranging(JollyScene):
             sorting = after(sorting)
         order = ordered(draft.order, self.moment.faces, sorting)
         settings.sorting = sorting.value
-        self.stage.toast(
-            "notice", self.stage.words(self.moment.skin.key(f"sorted_{sorting.value}")), quiet=True
-        )
         self._redraft(replace(draft, order=order))
 
     def _carry(self) -> bool:
