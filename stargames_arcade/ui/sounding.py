@@ -83,8 +83,8 @@ SOUNDS: Final[Mapping[str, Voice]] = {
     "lost": Voice(),
     "drawn": Voice(),
 }
-"""Every short sound. ``refused`` is said with its sentence, ``call`` opens an own game and tells of the own turn, ``show`` has a pitch
-a value, ``entry`` one a sixth of fifty points, ``pair`` one a step of the chain, ``slider`` one from its
+"""Every short sound. ``refused`` is said with its sentence, ``call`` opens an own game or turn, ``show`` has a
+pitch a value, ``entry`` one a sixth of fifty points, ``pair`` one a step of the chain, ``slider`` one from its
 lowest to its highest value."""
 
 LOOP: Final = "ambience.ogg"
