@@ -111,7 +111,7 @@ def _head(view: View, situation: JollySituation, frame: RoundFrame) -> Picture:
     words, key, seen = view.words, situation.skin.key, situation.seen
     title = words(key("round.end"), n=seen.round)
     wide = min(loose(text_width(title, Font.DISPLAY, theme.TITLE.size)), frame.title.w)
-    target = words(key("round.target"), n=seen.ruleset.target)
+    target = words(key("target"), n=seen.ruleset.target)
     right, cy = frame.target
     chip = widgets.chip(
         "target", right, cy, target, anchor=1, fill="#0A1130", scale=view.text_scale, max_width=420, z=_Z
