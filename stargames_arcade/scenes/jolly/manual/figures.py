@@ -119,6 +119,8 @@ class Cards:
             cx = x + w / 2 + place * w * self.step
             card = card_node(f"{id}.{place}", look, Lying(cx, top - up + w * RATIO / 2, w))
             yield replace(card, alpha=FADED) if place in self.gone else card
+            if place in self.barred:
+                yield Node(f"{id}.{place}.lock", lock_sprite(round(30 * k)), cx, top + w * RATIO / 2)
             if place in self.chosen:
                 yield Node(
                     f"{id}.{place}.tick",
