@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
     from stargames_arcade.scenes.scene_stage import SceneStage
 
-ROUND_HAND = 44
+ROUND_HAND = 96
 """So far about the hand a card that is let go still belongs into it, in canvas units."""
 
 

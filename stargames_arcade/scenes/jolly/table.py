@@ -47,6 +47,7 @@ from stargames_arcade.scenes.jolly.telling import notices
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.table_end import Decided, Left
 from stargames_arcade.ui.gestures import Gesture, Key, Press, Tap
+from stargames_arcade.ui.nodes import Picture
 
 if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
@@ -307,7 +308,7 @@ class JollyTable(JollyArranging):
     def dropped(self, target: str, onto: str | None, x: float, y: float) -> None:
         """A card is let go: in the hand it stays there; on the table it is played, others that are chosen
         with it."""
-        card, cards = card_of(target), self._let_go()
+        onto, card, cards = self._beneath(x, y), card_of(target), self._let_go()
         self._refresh()
         if card is None or card not in cards or not self.playing or self.moment.round_over:
             return
@@ -322,6 +323,13 @@ class JollyTable(JollyArranging):
             self._redraft(self._draft.moved(cards, slot))
         elif onto == MIDDLE:
             self._do(picking.laid(self.moment, cards), MIDDLE)
+
+    def _beneath(self, x: float, y: float) -> str | None:
+        """What lies there under all that is dragged."""
+        held = self.moment.held
+        others = tuple(target for target in self._picture.targets if card_of(target.id) not in held)
+        found = Picture((), others).hit(x, y)
+        return found.id if found is not None else None
 
     def _near_end(self, meld: str, x: float) -> End | None:
         """The end of a meld that a place is nearer to."""
