@@ -22,8 +22,9 @@ def pictures() -> dict[str, str]:
     tables = {}
     for place, title in enumerate(titles):
         own = [name for name in known if name.startswith(f"{title.id}.")]
-        wanted = f"{title.id}.{MOMENTS[place % len(MOMENTS)]}"
-        tables[title.id] = wanted if wanted in own else own[0]
+        turn = place % len(MOMENTS)
+        wanted = [f"{title.id}.{moment}" for moment in (*MOMENTS[turn:], *MOMENTS[:turn])]
+        tables[title.id] = next((name for name in wanted if name in own), own[0])
     done = [name for name in known if name.endswith(".done")]
     ends = {"done": done[len(done) // 2], "results": "results.won"}
     couch = next(name for name in known if name.endswith(".couch.two_languages"))

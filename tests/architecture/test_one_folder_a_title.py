@@ -89,7 +89,9 @@ def test_no_module_outside_its_folder_names_a_title() -> None:
 def test_the_shared_words_name_no_title() -> None:
     shared = [path.read_text(encoding="utf-8") for path in PACKAGE.glob("text/locale/*/*.po")]
     assert shared
-    assert not [id for id in title_ids() for text in shared if re.search(rf"\b(?<!hand_){id}\b", text)]
+    keys = [re.findall(r'^msgid "(.+)"$', text, re.MULTILINE) for text in shared]
+    named = [key for each in keys for key in each if set(key.split(".")) & set(title_ids())]
+    assert keys and not named, "an Italian joker is called like a title, and may be"
 
 
 def test_a_title_is_called_as_its_folder_and_its_looks_speak_its_words() -> None:
@@ -212,7 +214,7 @@ def _shown(state: str, size: tuple[int, int], language: str) -> tuple[Rehearsal,
     return rehearsal, top.scene.layout(rehearsal.stage.view)
 
 
-@pytest.mark.parametrize("count", [4, 5, 6])
+@pytest.mark.parametrize("count", [5, 6])
 def test_the_menu_and_the_new_table_hold_more_titles(tmp_path: Path, count: int) -> None:
     for number in range(len(title_ids()), count):
         put_title(tmp_path, f"{NEW}_{number}", place=90 + number)
