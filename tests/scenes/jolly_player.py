@@ -51,6 +51,11 @@ class AtJolly(AtTable):
         """The own cards as they lie, from the left."""
         return self.draft.order
 
+    @property
+    def chosen(self) -> list[Card]:
+        """The chosen cards, in the order of choosing."""
+        return list(self.draft.chosen)
+
     def face(self, card: Card) -> Face:
         """What an own card shows."""
         return self.scene.moment.faces[card]

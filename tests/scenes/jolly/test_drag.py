@@ -174,7 +174,7 @@ def test_the_one_chosen_card_is_laid_off_by_choosing_the_end(at_jolly: Sit, devi
         table.choose(end, device)
     table.until_quiet()
     assert table.seen.melds[meld].cards[0] == joker
-    assert table.draft.chosen == ()
+    assert table.chosen == []
 
 
 @pytest.mark.ruling("J27")
@@ -195,7 +195,7 @@ def test_a_drag_that_is_lost_puts_the_card_back(at_jolly: Sit) -> None:
     table.do(Lost(MOUSE))
     table.frame()
     assert table.hand == before
-    assert table.scene.moment.held == ()
+    assert not table.scene.moment.held
 
 
 def test_a_card_that_was_taken_up_when_the_turn_ends_is_not_thrown(at_jolly: Sit) -> None:

@@ -50,7 +50,7 @@ def test_a_click_on_the_stock_draws_at_once_and_a_hammering_hand_does_nothing_mo
     table.until_quiet()
     assert table.hand[:-1] == before, "the new card stands at the right"
     assert len(table.seen.hand) == 14
-    assert table.draft.chosen == ()
+    assert table.chosen == []
     assert table.said is None
     assert table.stage.attended == card_id(table.hand[-1])
 
@@ -62,10 +62,10 @@ def test_a_key_pressed_twice_draws_and_does_not_choose_the_new_card(at_jolly: Si
     table.choose(STOCK, device)
     table.press(Key.CONFIRM, device)
     assert len(table.seen.hand) == 14
-    assert table.draft.chosen == ()
+    assert table.chosen == []
     table.wait(400)
     table.press(Key.CONFIRM, device)
-    assert table.draft.chosen == (table.hand[-1],)
+    assert table.chosen == [table.hand[-1]]
 
 
 @pytest.mark.ruling("J10", "J14")
@@ -110,7 +110,7 @@ def test_cards_are_chosen_while_others_play_and_stay_so(at_jolly: Sit, feed: str
     table.wait(500)
     table.double_click(card_id(natural(table, 4)))
     assert table.said is not None, "several are chosen"
-    assert table.draft.chosen == (first,)
+    assert table.chosen == [first]
     table.click_card(first)
     table.wait(500)
     table.double_click(card_id(natural(table, 4)))
@@ -120,7 +120,7 @@ def test_cards_are_chosen_while_others_play_and_stay_so(at_jolly: Sit, feed: str
     table.wait(500)
     table.click_card(third)
     table.until_my_turn()
-    assert table.draft.chosen == (second, third)
+    assert table.chosen == [second, third]
 
 
 @pytest.mark.ruling("J18")
@@ -134,7 +134,7 @@ def test_a_double_click_discards_once_and_goes_on_with_nothing(at_jolly: Sit, de
     table.until_quiet()
     assert card not in table.hand
     assert len(table.seen.hand) == 13
-    assert table.draft.chosen == ()
+    assert table.chosen == []
 
 
 @pytest.mark.ruling("J18")
@@ -177,7 +177,7 @@ def test_before_something_is_taken_nothing_is_discarded_and_it_is_said(at_jolly:
     card = natural(table)
     table.double_click(card_id(card))
     assert table.said == "Take first: from the stock or from the discards."
-    assert table.draft.chosen == ()
+    assert table.chosen == []
     table.press(Key.SECOND)
     assert table.said == "Take first: from the stock or from the discards."
     assert len(table.seen.hand) == 13
@@ -199,7 +199,7 @@ def test_the_suggested_melds_are_laid_together_and_open(at_jolly: Sit, way: str 
     table.until_quiet()
     assert len(table.seen.melds) == 2
     assert table.seen.on_table(0) == 54
-    assert table.draft.chosen == ()
+    assert table.chosen == []
 
 
 @pytest.mark.ruling("J7")
@@ -223,10 +223,10 @@ def test_what_the_suggestion_chose_it_chooses_no_more_and_back_does_too(at_jolly
     table = drawn(at_jolly(seed=OPENS))
     table.press(Key.THIRD)
     table.press(Key.THIRD)
-    assert table.draft.chosen == ()
+    assert table.chosen == []
     table.press(Key.THIRD)
     table.press(Key.CANCEL)
-    assert table.draft.chosen == ()
+    assert table.chosen == []
     table.press(Key.CANCEL)
     assert table.top.name == "pause"
 
@@ -261,7 +261,7 @@ def test_a_card_is_moved_through_the_hand_by_keys(at_jolly: Sit) -> None:
     table.move(1, 0)
     table.press(Key.CONFIRM)
     assert table.hand[:3] == (second, third, first)
-    assert table.draft.chosen == ()
+    assert table.chosen == []
     assert table.focus == card_id(first)
     table.move(-1, 0)
     assert table.hand[:3] == (second, third, first), "put down again"
