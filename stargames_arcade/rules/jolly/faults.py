@@ -83,5 +83,7 @@ def _place_above(face: Face) -> int:
 
 def _goes_around(naturals: Sequence[Face], jokers: int) -> bool:
     """Whether these cards would be a sequence if the two could follow the ace that follows the king (J20)."""
-    ranks = sorted({rank_of(face) for face in naturals})
-    return any(low > ACE and low + RANKS - high + 1 - len(ranks) <= jokers for low, high in pairwise(ranks))
+    ranks = sorted(map(rank_of, naturals))
+    return ranks.count(ACE) < 2 and any(
+        low > ACE and low + RANKS - high + 1 - len(ranks) <= jokers for low, high in pairwise(ranks)
+    )
