@@ -67,10 +67,8 @@ def asked(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
     """The pill above the hand, and the middle of the table as a place to lay on."""
     draft = drafted(situation)
     lays = draft is not None and bool(draft.ways) and draft.refusal is None and laying(situation)
-    field = frame.melds.whole
-    top = min(frame.melds.top.y, field.y)
-    middle = Rect(field.x, top, field.w, field.bottom - top)
-    picture = Picture(targets=(Target(MIDDLE, middle, lays, radius=20, z=MAT, hidden=True),))
+    middle = Target(MIDDLE, frame.melds.whole, lays, radius=20, z=MAT, hidden=True)
+    picture = Picture(targets=(middle,))
     if situation.taking:
         return picture + _take(view, situation, frame)
     if draft is not None and len(draft.ways) > 1 and not situation.held:

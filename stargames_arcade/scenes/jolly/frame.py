@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 from typing import Final
@@ -42,19 +42,33 @@ class RivalFrame:
 
 @dataclass(frozen=True, slots=True)
 class MeldField:
-    """Where melds may lie. ``whole`` is all of it; ``top`` is the part of a rival at the top, which may reach
-    higher; ``inner`` the part left and right of which others sit. ``bands`` says that each side has rows of
-    its own from the first card on."""
+    """Where melds may lie: inside ``whole`` but where something is ``blocked``; from ``start`` down there is
+    room nearly from side to side. ``bands`` says that each side has rows of its own from the first card on.
+    """
 
     whole: Rect
-    top: Rect
+    start: float
+    blocked: tuple[Rect, ...]
     lines: tuple[float, float]
     """The upper edges of the cards of a top rival's row, and of the own one, while there is room."""
-    column: float
-    """Where the columns in front of the rivals at the sides begin."""
-    reach: float
+    middles: tuple[float, float]
+    """The middle of either."""
+    columns: tuple[float, float] = (0, 0)
+    """The outer edges of the columns in front of the rivals at the left and at the right."""
+    reach: float = 0
     """How wide such a column may be."""
     bands: bool = False
+
+    def span(self, y: float, bottom: float) -> tuple[float, float]:
+        """From where to where a row at that height may reach."""
+        left, right, middle = self.whole.x, self.whole.right, self.middles[1]
+        for rect in self.blocked:
+            if rect.y < bottom and y < rect.bottom:
+                if rect.centre[0] < middle:
+                    left = max(left, rect.right)
+                else:
+                    right = min(right, rect.x)
+        return left, right
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +87,8 @@ class JollyFrame:
     pile_card: float
     pile_step: float
     caption: Rect
+    below: Rect | None
+    """Where its words stand while discards are lifted; None where there is no room."""
     rivals: tuple[tuple[Side, RivalFrame], ...]
     melds: MeldField
     hand: Fan
@@ -123,22 +139,36 @@ _ROW: Final = 72
 
 
 def _wide_rivals(seats: int) -> tuple[tuple[Side, RivalFrame], ...]:
-    left = RivalFrame(rival_fan(114, 346, _FAN, 90), Rect(54, 448, 206, 76), -1)
-    right = RivalFrame(rival_fan(1358, 346, _FAN, -90), Rect(1212, 448, 206, 76), 1)
+    left = RivalFrame(rival_fan(114, 346, _FAN, 90), Rect(54, 448, 222, 76), -1)
+    right = RivalFrame(rival_fan(1358, 346, _FAN, -90), Rect(1196, 448, 222, 76), 1)
     if seats == 2:
-        return ((Side.TOP, RivalFrame(rival_fan(800, 96, _TOP_FAN), Rect(912, 58, 216, 76), -1)),)
+        return ((Side.TOP, RivalFrame(rival_fan(800, 96, _TOP_FAN), Rect(912, 58, 280, 76), -1)),)
     if seats == 3:
         return ((Side.LEFT, left), (Side.RIGHT, right))
-    top = RivalFrame(rival_fan(880, 96, _TOP_FAN), Rect(974, 58, 216, 76), -1)
+    top = RivalFrame(rival_fan(876, 96, _TOP_FAN), Rect(978, 58, 280, 76), -1)
     return ((Side.LEFT, left), (Side.TOP, top), (Side.RIGHT, right))
 
 
+_DISCARDS: Final = Rect(38, 36, 512, 222)
+"""What stock and discards take, their words included."""
+
+
 def _wide_melds(seats: int) -> MeldField:
+    """Two sit opposite each other; else fans and plates stand at the sides."""
+    whole = Rect(60, 200, 1352, 402)
     if seats == 2:
-        return MeldField(Rect(64, 262, 1344, 342), Rect(330, 206, 1078, 398), (236, 440), 64, 0)
-    whole = Rect(284, 258, 910, 346)
-    lines = (218, 440)
-    return MeldField(whole, Rect(566, 200, 724, 404), lines, 284, 274)
+        return MeldField(whole, 284, (replace(_DISCARDS, h=248),), (236, 440), (927, 736))
+    left = (Rect(38, 240, 142, 204), Rect(38, 440, 246, 92))
+    right = tuple(Rect(1472 - rect.right, rect.y, rect.w, rect.h) for rect in left)
+    return MeldField(
+        whole,
+        258,
+        (_DISCARDS, *left, *right),
+        lines=(218, 440),
+        middles=(868, 736),
+        columns=(288, 1188),
+        reach=274,
+    )
 
 
 def _wide(seats: int) -> JollyFrame:
@@ -153,6 +183,7 @@ def _wide(seats: int) -> JollyFrame:
         pile_card=112,
         pile_step=50,
         caption=Rect(216, 230, 312, 28),
+        below=Rect(216, 250, 312, 28) if seats == 2 else None,
         rivals=_wide_rivals(seats),
         melds=_wide_melds(seats),
         hand=hand_fan(),
@@ -180,33 +211,34 @@ def _tall_rivals(seats: int) -> tuple[tuple[Side, RivalFrame], ...]:
     found = []
     for at, side in enumerate(sides):
         cx = 40 + room * (at + 0.5)
-        plate = Rect(cx - 120, 336, 240, 76)
-        found.append((side, RivalFrame(rival_fan(cx, 248, 72), plate, 0)))
+        plate = Rect(cx - 140, 314, 280, 76)
+        found.append((side, RivalFrame(rival_fan(cx, 240, 72), plate, 0)))
     return tuple(found)
 
 
 def _tall(seats: int) -> JollyFrame:
-    field = Rect(44, 624, 992, 500)
+    field = Rect(44, 612, 992, 470)
     return JollyFrame(
-        mat=Rect(16, 168, 1048, 1332),
-        rays=(540, 860, 360),
-        stock=(70, 452),
-        discards=(250, 446),
+        mat=Rect(16, 168, 1048, 1352),
+        rays=(540, 846, 360),
+        stock=(300, 414),
+        discards=(440, 406),
         pile_card=112,
         pile_step=50,
-        caption=Rect(600, 500, 420, 30),
+        caption=Rect(440, 570, 312, 28),
+        below=None,
         rivals=_tall_rivals(seats),
-        melds=MeldField(field, field, (648, 900), 44, 0, bands=True),
-        hand=hand_fan(540, 1256, 152),
-        pill=(540, 1144, 1000),
-        plate=Rect(40, 1516, 300, 84),
-        buttons=(Rect(372, 1518, 210, 80), Rect(600, 1518, 210, 80), Rect(828, 1518, 212, 80)),
+        melds=MeldField(field, field.y, (), (626, 900), (540, 540), bands=True),
+        hand=hand_fan(540, 1246, 152),
+        pill=(540, 1134, 1000),
+        plate=Rect(40, 1534, 310, 84),
+        buttons=(Rect(372, 1536, 210, 80), Rect(600, 1536, 210, 80), Rect(828, 1536, 212, 80)),
         game=Rect(40, 20, 760, 132),
-        ranking=Rect(40, 1624, 490, 226),
-        log=Rect(550, 1624, 490, 226),
+        ranking=Rect(40, 1634, 490, 222),
+        log=Rect(550, 1634, 490, 222),
         info=Rect(820, 20, 220, 60),
         pause=Rect(820, 92, 220, 60),
-        hints=Rect(40, 1866, 1000, 44),
+        hints=Rect(40, 1868, 1000, 44),
         hints_anchor=0,
         notices=NoticePlace(540, 1130, up=True),
     )

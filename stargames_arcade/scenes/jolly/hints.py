@@ -50,8 +50,8 @@ def key_hints(view: View, situation: JollySituation) -> Iterator[tuple[Key, str]
     yield Key.PREVIOUS, words(key("sort"))
     if draft is not None and len(draft.ways) > 1:
         yield Key.NEXT, words(key("next_reading"))
-    if situation.draft.chosen:
-        yield Key.CANCEL, words(key("unchoose"))
+    if len(situation.draft.chosen) > 1:
+        yield Key.CANCEL, words(key("unchoose_all"))
 
 
 def _confirms(situation: JollySituation, at: str) -> str:

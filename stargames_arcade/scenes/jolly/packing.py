@@ -7,7 +7,7 @@ them, the own ones nearest to the player.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -22,17 +22,19 @@ STEP: Final = 38
 """Width of a card, and from one to the next, at full size."""
 _PAD: Final = 14
 _CHIP: Final = 40
-_CHIP_UP: Final = 12
-"""A chip reaches so far up over the cards."""
+_CHIP_DOWN: Final = 28
+"""A chip hangs so far below the cards."""
 _LEAST_CHIP: Final = 32
 _ACROSS: Final = 8
 _DOWN: Final = 8
 """Between neighbours, and between rows."""
 _GROUP: Final = 20
 """Between melds in a row as long as there is room."""
-_CLOSEST: Final = 0.68
+_CLOSEST: Final = 0.62
 """So much of a step is left at least where a meld is too long for its place."""
 _SIZES: Final = tuple(size / 100 for size in range(100, 21, -4))
+_LOWER: Final = 28
+"""So far below its upper edge a column begins while there is room."""
 _GOOD: Final = 0.76
 """Down to this size melds keep to the lines of their side."""
 
@@ -52,10 +54,14 @@ class MeldPlace:
         return _chip(self.scale)
 
     @property
+    def foot(self) -> float:
+        """The lower edge of that pill."""
+        return self.cards[0].box.bottom + _CHIP_DOWN * self.scale
+
+    @property
     def footprint(self) -> Rect:
-        """All that it takes, its chip included."""
-        low = self.cards[0].box.bottom - _CHIP_UP * self.scale + self.chip
-        return Rect(self.box.x, self.box.y, self.box.w, max(self.box.bottom, low) - self.box.y)
+        """All that it takes, its pill included."""
+        return Rect(self.box.x, self.box.y, self.box.w, max(self.box.bottom, self.foot) - self.box.y)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +78,7 @@ class _Size:
     @property
     def high(self) -> float:
         """Height of a footprint."""
-        cards = CARD * RATIO * self.scale
-        return self.pad + cards + max(self.pad, _chip(self.scale) - _CHIP_UP * self.scale)
+        return self.pad + CARD * RATIO * self.scale + max(self.pad, _CHIP_DOWN * self.scale)
 
     def wide(self, count: int, room: float | None = None) -> float:
         """Width of the frame about so many cards, at most ``room`` if they may lie closer."""
@@ -131,60 +136,55 @@ def _on_lines(field: MeldField, by_side: dict[Side, list[tuple[int, int]]], size
     if left is None or right is None:
         return None
     found |= left | right
-    top_line, own_line = (line - size.pad for line in field.lines)
-    if by_side[Side.TOP]:
-        top = _line(by_side[Side.TOP], size, field.top, top_line, found)
-        if top is None:
-            return None
-        found |= top
-    if by_side[Side.FOOT]:
-        own = _line(by_side[Side.FOOT], size, field.whole, own_line, found)
-        if own is None:
-            return None
-        found |= own
+    for side, line, middle in zip((Side.TOP, Side.FOOT), field.lines, field.middles, strict=True):
+        if by_side[side]:
+            laid = _line(by_side[side], size, field, middle, line - size.pad, found)
+            if laid is None:
+                return None
+            found |= laid
     places = tuple(found.values())
     if any(one.footprint.meets(other.footprint) for one, other in combinations(places, 2)):
         return None
-    inside = field.whole.bottom
-    return found if all(place.footprint.bottom <= inside + 0.01 for place in places) else None
+    return found if all(place.footprint.bottom <= field.whole.bottom + 0.01 for place in places) else None
 
 
 def _column(field: MeldField, melds: _Melds, size: _Size, side: int) -> _Found | None:
-    """Rows of a rival at a side, each as many as fit beside each other, from above; those at the right from
-    the line of the own melds upwards."""
-    rows = _filled(melds, size, field.reach)
+    """Rows of a rival at a side, each as many as fit beside each other; a single one at the right lies in
+    line with the own melds."""
+    rows = _filled(melds, size, lambda _: field.reach)
     if rows is None:
         return None
     pitch = size.high + _DOWN
+    free = field.whole.bottom - len(rows) * pitch + _DOWN
+    top = max(field.start, min(free, field.start + _LOWER))
+    if side > 0 and len(rows) == 1:
+        top = field.lines[1] - size.pad
     found: _Found = {}
     for at, each in enumerate(rows):
-        y = field.whole.y + at * pitch
-        if side > 0 and len(rows) == 1:
-            y = field.lines[1] - size.pad
         wide = sum(w for _, _, w in each) + _ACROSS * (len(each) - 1)
-        x = field.column if side < 0 else field.whole.right - wide
+        x = field.columns[0] if side < 0 else field.columns[1] - wide
         for number, count, w in each:
-            found[number] = size.place(x, y, count, w)
+            found[number] = size.place(x, top + at * pitch, count, w)
             x += w + _ACROSS
     return found
 
 
-def _line(melds: _Melds, size: _Size, room: Rect, y: float, others: _Found) -> _Found | None:
+def _line(
+    melds: _Melds, size: _Size, field: MeldField, middle: float, y: float, others: _Found
+) -> _Found | None:
     """One row at a height, between what lies there already, about the middle as far as it can be."""
+    left, right = field.span(y, y + size.high)
     beside = [
         place.footprint.grown(_ACROSS)
         for place in others.values()
         if place.footprint.y < y + size.high and y < place.footprint.bottom
     ]
-    middle = room.centre[0]
-    left = max((box.right for box in beside if box.centre[0] < middle), default=room.x)
-    right = min((box.x for box in beside if box.centre[0] >= middle), default=room.right)
+    left = max((box.right for box in beside if box.centre[0] < middle), default=left)
+    right = min((box.x for box in beside if box.centre[0] >= middle), default=right)
     widths = [size.wide(count) for _, count in melds]
     gap = min(_GROUP, (right - left - sum(widths)) / max(len(melds) - 1, 1))
-    if gap < _ACROSS:
-        return None
     whole = sum(widths) + gap * (len(melds) - 1)
-    if whole > right - left + 0.01:
+    if gap < _ACROSS or whole > right - left + 0.01:
         return None
     x = min(max(middle - whole / 2, left), right - whole)
     found: _Found = {}
@@ -199,62 +199,81 @@ def _line(melds: _Melds, size: _Size, room: Rect, y: float, others: _Found) -> _
 
 _Row = list[tuple[int, int, float]]
 """Number, count of cards and width of each meld of a row."""
+_Spans = Sequence[tuple[float, float]]
+"""From where to where each row may reach."""
 
 
 def _largest_rows(field: MeldField, by_side: dict[Side, list[tuple[int, int]]]) -> _Found:
     """All melds in rows, at the largest size that has room for them."""
     for scale in _SIZES:
-        for close in (1, 0.84, _CLOSEST):
-            found = _in_rows(field, by_side, _Size(scale, close))
-            if found is not None:
-                return found
+        for close in (1, 0.88, 0.76, _CLOSEST):
+            for start in (field.start, field.whole.y):
+                found = _in_rows(field, by_side, _Size(scale, close), start)
+                if found is not None:
+                    return found
     raise ValueError("more melds than there are cards for")
 
 
-def _in_rows(field: MeldField, by_side: dict[Side, list[tuple[int, int]]], size: _Size) -> _Found | None:
-    top = _filled(by_side[Side.TOP], size, field.top.w)
-    own = _filled(by_side[Side.FOOT], size, field.whole.w)
-    sides = _sides(by_side, size, field.whole.w)
-    if top is None or own is None or sides is None:
+def _in_rows(
+    field: MeldField, by_side: dict[Side, list[tuple[int, int]]], size: _Size, start: float
+) -> _Found | None:
+    """As few rows as they can be, and then as far apart as is pleasant."""
+    pitch, high = size.high + _DOWN, field.whole.bottom - start
+    most = int((high + _DOWN) / pitch)
+    tight = [start + at * pitch for at in range(most)]
+    parts = _parted(by_side, size, _spans(field, tight, size))
+    if parts is None:
         return None
-    start = field.top.y if top else field.whole.y
-    count = len(top) + max(map(len, sides)) + len(own)
-    free = field.whole.bottom - start - count * size.high - (count - 1) * _DOWN
-    if free < 0:
-        return None
-    between = min(free / (count + 1), _GROUP)
-    ys = iter([start + between + at * (size.high + _DOWN + between) for at in range(count)])
+    used = max(at for at, *_ in parts) + 1
+    between = min((high + _DOWN - used * pitch) / (used + 1), _GROUP)
+    loose = [start + between + at * (pitch + between) for at in range(used)]
+    spread = _parted(by_side, size, _spans(field, loose, size))
+    ys, spans = (tight, _spans(field, tight, size)) if spread is None else (loose, _spans(field, loose, size))
     found: _Found = {}
-    for each in top:
-        found |= _laid(each, size, next(ys), field.top, 0)
-    for left, right in _paired(*sides):
-        y = next(ys)
-        found |= _laid(left, size, y, field.whole, -1) | _laid(right, size, y, field.whole, 1)
-    for each in own:
-        found |= _laid(each, size, next(ys), field.whole, 0)
+    for at, melds, side in spread or parts:
+        found |= _laid(melds, size, ys[at], spans[at], side)
     return found
 
 
-def _paired(left: list[_Row], right: list[_Row]) -> Iterator[tuple[_Row, _Row]]:
-    for at in range(max(len(left), len(right))):
-        yield left[at] if at < len(left) else [], right[at] if at < len(right) else []
+def _spans(field: MeldField, ys: Sequence[float], size: _Size) -> _Spans:
+    return [field.span(y, y + size.high) for y in ys]
+
+
+def _parted(
+    by_side: dict[Side, list[tuple[int, int]]], size: _Size, spans: _Spans
+) -> list[tuple[int, _Row, int]] | None:
+    """Which melds lie in which row, and at which side of it (-1 left, 0 middle, 1 right): those of the top
+    above, of the sides beside each other, the own ones below."""
+    widths = [right - left for left, right in spans]
+
+    def room(at: int) -> float:
+        return widths[at] if at < len(widths) else 0
+
+    top = _filled(by_side[Side.TOP], size, room)
+    if top is None:
+        return None
+    sides = _sides(by_side, size, lambda at: room(at + len(top)))
+    if sides is None:
+        return None
+    beside = len(top) + max(map(len, sides))
+    own = _filled(by_side[Side.FOOT], size, lambda at: room(at + beside))
+    if own is None:
+        return None
+    found = [(at, melds, 0) for at, melds in enumerate(top)]
+    found += [(at, melds, -1) for at, melds in enumerate(sides[0], len(top))]
+    found += [(at, melds, 1) for at, melds in enumerate(sides[1], len(top))]
+    return found + [(at, melds, 0) for at, melds in enumerate(own, beside)]
 
 
 def _sides(
-    by_side: dict[Side, list[tuple[int, int]]], size: _Size, room: float
+    by_side: dict[Side, list[tuple[int, int]]], size: _Size, room: Callable[[int], float]
 ) -> tuple[list[_Row], list[_Row]] | None:
     """The rows left and right, in the parts of the width that make them fewest."""
     left, right = by_side[Side.LEFT], by_side[Side.RIGHT]
-    if not right:
-        rows = _filled(left, size, room)
-        return None if rows is None else (rows, [])
-    if not left:
-        rows = _filled(right, size, room)
-        return None if rows is None else ([], rows)
     best: tuple[list[_Row], list[_Row]] | None = None
-    for tenth in (5, 4, 6, 3, 7):
-        share = (room - _GROUP) * tenth / 10
-        one, other = _filled(left, size, share), _filled(right, size, room - _GROUP - share)
+    for tenth in (5, 4, 6, 3, 7) if left and right else (10,) if left else (0,):
+        one = _filled(left, size, _part(room, tenth / 10))
+        other = _filled(right, size, _part(room, 1 - tenth / 10))
         if one is None or other is None:
             continue
         if best is None or max(len(one), len(other)) < max(map(len, best)):
@@ -262,28 +281,33 @@ def _sides(
     return best
 
 
-def _filled(melds: _Melds, size: _Size, room: float) -> list[_Row] | None:
-    """Melds in rows, as few as they can be in this order; None where one is too wide for a row."""
+def _part(room: Callable[[int], float], share: float) -> Callable[[int], float]:
+    return lambda at: (room(at) - _GROUP) * share
+
+
+def _filled(melds: _Melds, size: _Size, room: Callable[[int], float]) -> list[_Row] | None:
+    """Melds in rows of these widths, as few as they can be in this order; None where they are too wide."""
     rows: list[_Row] = []
-    left = 0.0
+    taken = 0.0
     for number, count in melds:
-        wide = size.wide(count, room)
-        if wide > room + 0.01:
-            return None
-        if not rows or left + _ACROSS + wide > room + 0.01:
+        wide = size.wide(count, room(len(rows) - 1)) if rows else 0
+        if not rows or taken + _ACROSS + wide > room(len(rows) - 1) + 0.01:
+            wide = size.wide(count, room(len(rows)))
+            if wide > room(len(rows)) + 0.01:
+                return None
             rows.append([])
-            left = -_ACROSS
+            taken = -_ACROSS
         rows[-1].append((number, count, wide))
-        left += _ACROSS + wide
+        taken += _ACROSS + wide
     return rows
 
 
-def _laid(melds: _Row, size: _Size, y: float, room: Rect, side: int) -> _Found:
+def _laid(melds: _Row, size: _Size, y: float, span: tuple[float, float], side: int) -> _Found:
     """One row, at the left, in the middle or at the right of its room."""
-    free = room.w - sum(w for _, _, w in melds)
-    gap = min(_GROUP, free / (len(melds) - 1)) if len(melds) > 1 else 0
-    wide = sum(w for _, _, w in melds) + gap * (len(melds) - 1)
-    x = room.x + (room.w - wide) * (side + 1) / 2
+    (left, right), widths = span, sum(w for _, _, w in melds)
+    gap = min(_GROUP if side == 0 else _ACROSS, (right - left - widths) / max(len(melds) - 1, 1))
+    free = right - left - widths - gap * (len(melds) - 1)
+    x = left + free * (side + 1) / 2
     found: _Found = {}
     for number, count, w in melds:
         found[number] = size.place(x, y, count, w)

@@ -68,7 +68,7 @@ def _stock(situation: JollySituation, frame: JollyFrame, view: View) -> Picture:
         nodes = [placed(f"{STOCK}.none", _bare(card), x, y, TABLE)]
     sign = _count(view.words.number(count))
     nodes.append(placed(f"{STOCK}.count", sign, x + (card - sign.w) / 2, y + card * RATIO - 25, TABLE))
-    rect = Rect(x - 8, y - 12, card + 8, card * RATIO + 12)
+    rect = Rect(x - 10, y - 14, card + 14, card * RATIO + 26)
     target = Target(STOCK, rect, situation.taking, radius=16, z=TABLE, group="piles")
     return Picture(tuple(nodes), (target,))
 
@@ -103,8 +103,7 @@ def _pile(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
         nodes.append(card_node(card_id(each.card), card_look(view, each.face, card), place, TABLE))
     if count:
         nodes += _lifted(view, situation, raised[-count:])
-    else:
-        nodes += _caption(view, situation, frame)
+    nodes += _caption(view, situation, frame.below if count else frame.caption)
     targets = _targets(situation, frame, rest, raised, count)
     if laying(situation) and may_throw(situation):
         spot = row(x, y, len(lying) + 1, card, step)[-1]
@@ -112,22 +111,25 @@ def _pile(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
     return Picture(tuple(nodes), tuple(targets))
 
 
-def _caption(view: View, situation: JollySituation, frame: JollyFrame) -> Iterator[Node]:
+def _caption(view: View, situation: JollySituation, box: Rect | None) -> Iterator[Node]:
+    if box is None:
+        return
     count, words, skin = situation.seen.pile, view.words, situation.skin
     text = words.count(skin.key("pile"), count) if count else words(skin.key("pile_empty"))
-    box = frame.caption
     label = Label(text, box.w, box.h, Font.BOLD, 20, tones.ON_MAT, align=0)
     yield placed(f"{PILE}.caption", label, box.x, box.y, TABLE)
 
 
 def _lifted(view: View, situation: JollySituation, cards: tuple[Lying, ...]) -> Iterator[Node]:
-    """The frame about the discards that would come along, and how many they are."""
+    """The frame about the discards that would come along, and how many they are; the focus has a ring of
+    its own."""
     box = framed(cards)
     cx, cy = box.centre
-    yield Node(f"{PILE}.halo", Glow(box.w, box.h, 18, 30, GOLD_400, 0.5, hollow=True), cx, cy, OPEN)
-    yield Node(f"{PILE}.frame", _gold_frame(box.w + 6, box.h + 6), cx, cy, OPEN)
+    if view.focus != discard_target(len(cards)):
+        yield Node(f"{PILE}.halo", Glow(box.w, box.h, 18, 30, GOLD_400, 0.5, hollow=True), cx, cy, OPEN)
+        yield Node(f"{PILE}.frame", _gold_frame(box.w + 6, box.h + 6), cx, cy, OPEN)
     sign = bubble(view.words.count(situation.skin.key("cards"), len(cards)))
-    yield Node(f"{PILE}.bubble", sign, cx, box.bottom + 10, OPEN)
+    yield Node(f"{PILE}.bubble", sign, cx, box.bottom + 10, OPEN + 1)
 
 
 def framed(cards: tuple[Lying, ...]) -> Rect:
@@ -179,7 +181,7 @@ def _targets(
         xs, ys = [at for at, _ in outline], [at for _, at in outline]
         rect = Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
         if brings == count:
-            rect = framed(raised[-count:])
+            rect = framed(raised[-count:]).grown(1 - _FRAMED)
         ring = Ring.BOX if brings == count else Ring.NONE
         yield Target(
             discard_target(brings),

@@ -107,7 +107,7 @@ def rival_plate(view: View, situation: JollySituation, seat: Seat, place: RivalF
 def _plate_rect(name: str, place: RivalFrame) -> Rect:
     """The plate, narrower or broader as the name wants it."""
     rect = place.plate
-    wish = 96 + min(max(text_width(name, Font.BOLD, 23), 88), 150) + 24
+    wish = min(96 + max(text_width(name, Font.BOLD, 23), 88) + 24, rect.w)
     if place.anchor < 0:
         return Rect(rect.x, rect.y, wish, rect.h)
     return Rect(rect.right - wish if place.anchor else rect.centre[0] - wish / 2, rect.y, wish, rect.h)

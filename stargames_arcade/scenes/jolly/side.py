@@ -20,8 +20,8 @@ from stargames_arcade.text.clock import time_told
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Shape, Stacked, placed
-from stargames_arcade.ui.theme import CREAM, GOLD_400, HAZE, MIST, SEATS
-from stargames_arcade.ui.typeset import loose, text_width
+from stargames_arcade.ui.theme import CREAM, GOLD_400, HAZE, SEATS, Type
+from stargames_arcade.ui.typeset import label_height, text_width
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets import FADED, avatar, button, chip, chip_width, panel, rule, together
 
@@ -45,7 +45,7 @@ def side(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
 
 
 def _game(view: View, situation: JollySituation, rect: Rect) -> Picture:
-    """The name of the game, the target, the round; what is left of the turn (J39, J42)."""
+    """The name of the game and the target; what is left of the turn (J39, J42)."""
     words, skin, seen = view.words, situation.skin, situation.seen
     target = words(skin.key("target"), n=words.number(seen.ruleset.target))
     scale = min(view.text_scale, 1.2)
@@ -58,37 +58,23 @@ def _game(view: View, situation: JollySituation, rect: Rect) -> Picture:
     pill = chip(
         "head.target", right, rect.y + 43, target, anchor=1, text_size=22 * scale, max_width=wide, z=TABLE
     )
-    nodes += _second_line(view, situation, Rect(x, rect.y + 80, right - x, rect.h - 100))
+    nodes += _clock(situation, Rect(x, rect.y + 80, right - x, rect.h - 100))
     return panel("head", rect, z=TABLE) + Picture(tuple(nodes)) + pill
 
 
-def _second_line(view: View, situation: JollySituation, line: Rect) -> Iterator[Node]:
-    """Clock, bar and round; without a clock the round alone."""
-    words, skin, cy = view.words, situation.skin, line.centre[1]
-    told = words(skin.key("round"), n=max(situation.seen.round, 1))
-    colour = MIST
-    if not situation.saved:
-        told, colour = f"{told} \N{MIDDLE DOT} {words('table.not_saved')}", GOLD_400
-    size = 22 * min(view.text_scale, 1.2)
+def _clock(situation: JollySituation, line: Rect) -> Iterator[Node]:
+    """What is left of the turn, in digits and as a bar; coral in its last seconds."""
     if situation.seconds is None or not situation.limit:
-        yield placed("head.round", Label(told, line.w, 32, Font.BOLD, 24, colour), line.x, cy - 16, TABLE)
         return
-    wide = min(loose(text_width(told, Font.BOLD, size)), line.w * 0.42)
-    yield placed(
-        "head.round",
-        Label(told, wide, 32, Font.BOLD, size, colour, align=1, smallest=18, grown=True),
-        line.right - wide, cy - 16, TABLE,
-    )  # fmt: skip
-    soon = situation.seconds <= SOON
+    cy, soon = line.centre[1], situation.seconds <= SOON
     text = time_told(situation.seconds)
     yield Node("time.icon", Drawing("icons/clock", 36, 36), line.x + 18, cy, TABLE)
-    digits_w = text_width("0:00" if len(text) < 5 else "00:00", Font.DISPLAY, 38, tabular=True) + 4
-    digits = Label(text, digits_w, 46, Font.DISPLAY, 38, _SOON if soon else CREAM, tabular=True)
-    yield placed("time.left", digits, line.x + 50, cy - 23, TABLE)
-    x = line.x + 50 + digits_w + 14
-    bar_w = line.right - wide - 16 - x
+    wide = text_width("0" * len(text), Font.DISPLAY, 38) + 4
+    digits = Label(text, wide, 46, Font.DISPLAY, 38, _SOON if soon else CREAM)
+    yield placed("time.left", digits, line.x + 52, cy - 23, TABLE)
+    x = line.x + 52 + wide + 16
     share = min(situation.seconds / situation.limit, 1)
-    sprite = _bar(round(bar_w), round(share, 3), _SOON if soon else GOLD_400)
+    sprite = _bar(round(line.right - x), round(share, 3), _SOON if soon else GOLD_400)
     yield placed("time.bar", sprite, x, cy - 11, TABLE)
 
 
@@ -158,53 +144,91 @@ def _standing(view: View, situation: JollySituation, seat: Seat, rank: int, line
 
 # ---- the last turns ----
 
-_LINE: Final = 66
 _FACE: Final = 42
 _CARD: Final = (40, 50)
+_NAME: Final = 24
+_TEXT: Final = Type(Font.BOLD, 20, 1.2)
+_APART: Final = 10
 
 
 def _log(view: View, situation: JollySituation, rect: Rect) -> Picture:
-    """The last turns, the newest below: only what everybody saw (J45)."""
+    """The round and its last turns, the newest below: only what everybody saw (J45)."""
     words, skin = view.words, situation.skin
-    x, y, wide = rect.x + 24, rect.y + 20, rect.w - 48
-    head = Label(words(skin.key("log")), wide - 40, 36, Font.DISPLAY, 28, CREAM)
-    nodes = [
-        Node("log.icon", Drawing("icons/list", 28, 28), x + 14, y + 18, TABLE),
-        placed("log.title", head, x + 40, y, TABLE),
-    ]
+    x, y, wide = rect.x + 24, rect.y + 14, rect.w - 48
+    nodes = [Node("log.icon", Drawing("icons/list", 28, 28), x + 14, y + 18, TABLE)]
+    told = words(skin.key("round"), n=max(situation.seen.round, 1))
+    head_w = min(text_width(told, Font.DISPLAY, 28) + 4, wide - 40)
+    nodes.append(placed("log.title", Label(told, head_w, 36, Font.DISPLAY, 28, CREAM), x + 40, y, TABLE))
+    if not situation.saved:
+        room = wide - 40 - head_w - 12
+        label = Label(words("table.not_saved"), room, 30, Font.BOLD, 20, GOLD_400, align=1, smallest=18)
+        nodes.append(placed("log.not_saved", label, rect.right - 24 - room, y + 3, TABLE))
+    top, room = y + 46, rect.bottom - 8 - (y + 46)
     picture = panel("log", rect, z=TABLE) + Picture(tuple(nodes))
-    top, foot = y + 48, rect.bottom - 14
-    room = int((foot - top) // _LINE)
-    if not situation.log:
-        text = words(skin.key("log_none"))
-        label = Label(text, wide, 60, Font.BOLD, 22, HAZE, valign=-1, lines=2)
-        return picture + Picture((placed("log.none", label, x, top + 6, TABLE),))
-    for at, told in enumerate(situation.log[-room:]):
-        picture += _told(view, situation, told, f"log.{at}", Rect(x, top + at * _LINE, wide, _LINE))
+    shown = _last(view, situation, wide, room)
+    if not shown:
+        label = Label(words(skin.key("log_none")), wide, room, Font.BOLD, 22, HAZE, valign=-1, lines=2)
+        return picture + Picture((placed("log.none", label, x, top + 4, TABLE),))
+    for at, (told_turn, high) in enumerate(shown):
+        picture += _told(view, situation, told_turn, f"log.{at}", Rect(x, top, wide, high))
+        top += high + _APART
     return picture
 
 
+def _last(
+    view: View, situation: JollySituation, wide: float, room: float
+) -> tuple[tuple[TurnTold, float], ...]:
+    """The last turns that have room, each with the height that it needs."""
+    shown: list[tuple[TurnTold, float]] = []
+    for told in reversed(situation.log):
+        if told == TurnTold(told.seat):
+            continue
+        high = max(_NAME + _lines(view, situation, told, wide) * _line_height(view), _CARD[1])
+        room -= high + (_APART if shown else 0)
+        if room < 0:
+            break
+        shown.append((told, high))
+    return tuple(reversed(shown))
+
+
+def _line_height(view: View) -> float:
+    return _text_size(view) * _TEXT.line
+
+
+def _text_size(view: View) -> float:
+    return _TEXT.size * min(view.text_scale, 1.2)
+
+
+def _lines(view: View, situation: JollySituation, told: TurnTold, wide: float) -> int:
+    text = _sentence(view, situation, told)
+    high = label_height(text, wide - _aside(told), _TEXT.font, _text_size(view), _TEXT.line)
+    return round(high / _line_height(view))
+
+
+def _aside(told: TurnTold) -> float:
+    """What the face and the thrown card take of the width."""
+    return _FACE + 14 + (_CARD[0] + 12 if told.thrown is not None else 0)
+
+
 def _told(view: View, situation: JollySituation, told: TurnTold, id: str, line: Rect) -> Picture:
-    words, cy = view.words, line.centre[1]
-    sitter = situation.sitters[told.seat]
-    left = line.x + _FACE + 14
-    right = line.right
-    nodes = [
-        Node(f"{id}.face", Drawing(f"avatars/avatar-{sitter.avatar}", _FACE, _FACE), line.x + 21, cy, TABLE)
-    ]
+    """One turn: who, what, and the card thrown at its end."""
+    words, sitter = view.words, situation.sitters[told.seat]
+    left, room = line.x + _FACE + 14, line.w - _aside(told)
+    face = Drawing(f"avatars/avatar-{sitter.avatar}", _FACE, _FACE)
+    nodes = [placed(f"{id}.face", face, line.x, line.y + 3, TABLE)]
     if told.thrown is not None:
         sprite = _mini(index_of(words, told.thrown), told.thrown)
-        right -= sprite.w
-        nodes.append(placed(f"{id}.card", sprite, right, cy - sprite.h / 2, TABLE))
-        right -= 12
-    room = right - left
-    name = Label(
-        shortened(sitter.called(words), room), room, 24, Font.BOLD, 18, SEATS[told.seat].soft, smallest=18
-    )
-    text = Label(_sentence(view, situation, told), room, 30, Font.BOLD, 21, CREAM, smallest=18)
+        nodes.append(placed(f"{id}.card", sprite, line.right - sprite.w, line.y, TABLE))
+    soft = SEATS[told.seat].soft
+    name = Label(shortened(sitter.called(words), room), room, _NAME, Font.BOLD, 18, soft, smallest=18)
+    size = _text_size(view)
+    text = Label(
+        _sentence(view, situation, told), room, line.h - _NAME, _TEXT.font, size, CREAM,
+        valign=-1, lines=4, smallest=size, line_height=_TEXT.line, grown=True,
+    )  # fmt: skip
     nodes += [
-        placed(f"{id}.name", name, left, cy - 27, TABLE),
-        placed(f"{id}.text", text, left, cy - 3, TABLE),
+        placed(f"{id}.name", name, left, line.y - 2, TABLE),
+        placed(f"{id}.text", text, left, line.y + _NAME, TABLE),
     ]
     return Picture(tuple(nodes))
 

@@ -107,9 +107,7 @@ def emblem_disc(d: float, seat: Seat) -> Shape:
 def _chip(id: str, view: View, meld: Meld, place: MeldPlace) -> Node:
     """The emblem of the owner and what the meld counts, at its foot."""
     sprite = _chip_sprite(view.words.number(meld.points), meld.owner, place.chip)
-    up = 12 * place.scale
-    right = place.box.right
-    return placed(id, sprite, right - sprite.w, place.cards[0].box.bottom - up, TABLE)
+    return placed(id, sprite, place.box.right - sprite.w, place.foot - place.chip, TABLE)
 
 
 @lru_cache(maxsize=512)

@@ -228,10 +228,11 @@ def _show(title: GameTitle, shown: Shown, stage: Stage) -> None:
     focus = shown.focus_on if shown.focus is None else card_id(situation.draft.order[shown.focus])
     if focus:
         stage.put_focus(focus)
-    if shown.points_at:
+    if shown.points_at or situation.held:
         target = scene.layout(stage.view).target(shown.points_at)
-        assert target is not None
-        x, y = target.outline[0]
+        x, y = shown.at if target is None else target.outline[0]
+        stage.frame(stage.now)
+        stage.gesture(Point(MOUSE, 0, 0))
         stage.gesture(Point(MOUSE, x + 20, y + 20))
     for _ in range(3):
         stage.frame(stage.now + _ARRIVED_MS / 3)
