@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from stargames_arcade.rules.game import Seat
@@ -18,6 +18,7 @@ from stargames_arcade.rules.jolly.actions import (
     TurnPassed,
 )
 from stargames_arcade.scenes.jolly.situation import TurnTold
+from stargames_arcade.text.words import Words
 
 Log = tuple[TurnTold, ...]
 
@@ -63,3 +64,17 @@ def _noted(log: Log, seat: Seat, *, took: int = 0, laid: int = 0, jokers: int = 
 def _complete(log: Log) -> Log:
     """Without a turn in which nothing was done."""
     return log[:-1] if log and log[-1] == TurnTold(log[-1].seat) else log
+
+
+def told_in_words(words: Words, key: Callable[[str], str], told: TurnTold) -> str:
+    """What was done in a turn, as one line; ``key`` is the title's."""
+    if told.dropped:
+        return words(key("log_dropped"))
+    parts = [words.count(key("log_took"), told.took) if told.took else words(key("log_drew"))]
+    if told.laid:
+        parts.append(words(key("log_laid"), n=told.laid))
+    if told.jokers:
+        parts.append(words.count(key("log_joker"), told.jokers))
+    if told.expired:
+        parts.append(words(key("log_expired")))
+    return ", ".join(parts)

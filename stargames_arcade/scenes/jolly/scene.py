@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from stargames_arcade.match.lookback import all_events
 from stargames_arcade.rules.game import Refusal, Seat
+from stargames_arcade.rules.jolly.actions import RoundFinished
 from stargames_arcade.rules.jolly.cards import Card
 from stargames_arcade.rules.jolly.state import Phase
+from stargames_arcade.scenes.couch.curtain import Curtain
 from stargames_arcade.scenes.jolly import draft as jolly_draft
 from stargames_arcade.scenes.jolly.cards import card_name
 from stargames_arcade.scenes.jolly.controls import CONTINUE, PAUSE, STOCK, card_id, card_of
@@ -17,6 +19,7 @@ from stargames_arcade.scenes.jolly.draft import JollyDraft
 from stargames_arcade.scenes.jolly.frame import frame_of
 from stargames_arcade.scenes.jolly.layout import jolly_layout
 from stargames_arcade.scenes.jolly.log import logged
+from stargames_arcade.scenes.jolly.passing import jolly_curtain
 from stargames_arcade.scenes.jolly.round_result import round_layout
 from stargames_arcade.scenes.jolly.situation import JollySituation, Sitter
 from stargames_arcade.scenes.jolly.sorting import ordered, sorting_of
@@ -32,6 +35,8 @@ if TYPE_CHECKING:
     from stargames_arcade.scenes.jolly.controls import MeldSpot
     from stargames_arcade.scenes.scene_stage import SceneStage
 
+PASSES_MS: Final = 900.0
+"""So long a player sees the own discard lie before the next one is called."""
 LAST_LOOK_MS: Final = 1_600.0
 """So long the table stands after a round's last card, before the hands are opened."""
 
@@ -49,7 +54,10 @@ class JollyScene(TableScene):
         self._asking: tuple[MeldSpot, ...] = ()
         self._throwing: Card | None = None
         self._reading = 0
-        self._log = logged((), all_events(match, self.foot or 0))
+        past = all_events(match, self.foot or 0)
+        self._log = logged((), past)
+        self._closers = [each.result.closer for each in past if isinstance(each, RoundFinished)]
+        """Who closed each of the rounds; None where nobody did."""
         self._opens_at: float | None = None
         """When the hands are opened after a round that was played to its end here."""
         self.moment = self._situation()
@@ -178,6 +186,15 @@ class JollyScene(TableScene):
 
     def ticked(self) -> None:
         self._refresh()
+
+    # Where people play in turns.
+
+    @property
+    def passes_after_ms(self) -> float:
+        return PASSES_MS
+
+    def curtain(self, seat: Seat) -> Curtain:
+        return jolly_curtain(self, seat)
 
     @property
     def over(self) -> bool:

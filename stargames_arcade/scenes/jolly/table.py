@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from stargames_arcade.match.events import Happened
 from stargames_arcade.rules.codec import Action
-from stargames_arcade.rules.game import Refusal, Termination
+from stargames_arcade.rules.game import Refusal, Seat, Termination
 from stargames_arcade.rules.jolly.actions import (
     CardDrawn,
     Discard,
@@ -25,6 +25,7 @@ from stargames_arcade.scenes.jolly.arranging import JollyArranging
 from stargames_arcade.scenes.jolly.clicking import Clicks
 from stargames_arcade.scenes.jolly.controls import (
     CONTINUE,
+    INFO,
     LAY,
     MIDDLE,
     PAUSE,
@@ -42,8 +43,10 @@ from stargames_arcade.scenes.jolly.controls import (
 )
 from stargames_arcade.scenes.jolly.log import logged
 from stargames_arcade.scenes.jolly.picking import Meaning, Several, Sure, Told
+from stargames_arcade.scenes.jolly.player_info import Known, PlayerInfo
 from stargames_arcade.scenes.jolly.scene import LAST_LOOK_MS
 from stargames_arcade.scenes.jolly.telling import notices
+from stargames_arcade.scenes.plates import plate_seat
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.table_end import Decided, Left
 from stargames_arcade.ui.gestures import Gesture, Key, Press, Tap
@@ -69,6 +72,7 @@ class JollyTable(JollyArranging):
         self._clicks = Clicks()
         self._over_it: Scene | None = None
         """What lies over the table and gives way when the turn does."""
+        self._turn_at_opening: Seat | None = None
         self._opened_at = -READ_MS
         """When the open hands came to be seen."""
 
@@ -102,7 +106,8 @@ class JollyTable(JollyArranging):
     def _note(self, event: object) -> None:
         """What an entry means for what the player is about to do."""
         match event:
-            case RoundFinished():
+            case RoundFinished(result):
+                self._closers.append(result.closer)
                 self._opens_at = self.stage.now + LAST_LOOK_MS
                 self._asking, self._carried, self._dragged = (), None, None
             case RoundDealt():
@@ -155,11 +160,25 @@ class JollyTable(JollyArranging):
         card = card_of(target)
         if self.hands_open or self.moment.round_over:
             self._go_on(target)
+        elif target == INFO or plate_seat(target) is not None:
+            self._tell_of(plate_seat(target))
         elif self.playing and card is not None:
             self._press_card(card, double=double)
         elif self.playing:
             self._carried = None
             self._press(target, gesture)
+
+    def _tell_of(self, seat: Seat | None) -> None:
+        """What is known of a player; the button begins with the first of the others."""
+        seats = self.match.seats
+        levels = tuple(player.level or "" for player in self.match.header.players)
+        known = Known(levels, tuple(self._closers.count(each) for each in seats))
+        shown = seat if seat is not None else self.moment.around[0]
+        self._lay_over(PlayerInfo(self.stage, self.moment, known, shown))
+
+    def _lay_over(self, scene: Scene) -> None:
+        self._over_it, self._turn_at_opening = scene, self.match.turn_seat
+        self.stage.push(scene)
 
     def _go_on(self, target: str) -> None:
         """*Continue* at a round's end is for all who sit before this screen; after the last one it leads to
@@ -228,8 +247,7 @@ class JollyTable(JollyArranging):
     def _ask(self, joker: Card) -> None:
         self._throwing = joker
         self._refresh()
-        self._over_it = Confirm(self.stage, Question(THROW_JOKER, icon="brand/star"))
-        self.stage.push(self._over_it)
+        self._lay_over(Confirm(self.stage, Question(THROW_JOKER)))
 
     def _ask_where(self, spots: Sequence[MeldSpot]) -> None:
         """The places show themselves; the next choice is among them."""
@@ -348,10 +366,12 @@ class JollyTable(JollyArranging):
                 super().returned(result)
 
     def _tend(self) -> None:
-        """A question that the clock has answered is closed (J42)."""
+        """A question that the clock has answered is closed (J42); so is all else when my turn comes."""
         super()._tend()
-        top, over_it = self.stage.stack.top, self._over_it
-        if over_it is None or top is None or top.scene is not over_it:
+        top, over_it, turn = self.stage.stack.top, self._over_it, self.match.turn_seat
+        if over_it is None or top is None or top.scene is not over_it or turn == self._turn_at_opening:
             return
-        if isinstance(over_it, Confirm) and self.match.turn_seat != self.seat:
+        if isinstance(over_it, Confirm):
             self.stage.pop(Answer(over_it.question.id, yes=False))
+        elif turn in (self.seat, None):
+            self.stage.pop()
