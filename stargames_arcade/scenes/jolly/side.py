@@ -13,6 +13,7 @@ from stargames_arcade.scenes.jolly.cards import index_of
 from stargames_arcade.scenes.jolly.controls import INFO, PAUSE
 from stargames_arcade.scenes.jolly.depths import TABLE
 from stargames_arcade.scenes.jolly.frame import JollyFrame
+from stargames_arcade.scenes.jolly.log import told_in_words
 from stargames_arcade.scenes.jolly.situation import JollySituation, TurnTold
 from stargames_arcade.scenes.plates import shortened
 from stargames_arcade.scenes.table import SOON
@@ -200,7 +201,7 @@ def _text_size(view: View) -> float:
 
 
 def _lines(view: View, situation: JollySituation, told: TurnTold, wide: float) -> int:
-    text = _sentence(view, situation, told)
+    text = told_in_words(view.words, situation.skin.key, told)
     high = label_height(text, wide - _aside(told), _TEXT.font, _text_size(view), _TEXT.line)
     return round(high / _line_height(view))
 
@@ -223,7 +224,7 @@ def _told(view: View, situation: JollySituation, told: TurnTold, id: str, line: 
     name = Label(shortened(sitter.called(words), room), room, _NAME, Font.BOLD, 18, soft, smallest=18)
     size = _text_size(view)
     text = Label(
-        _sentence(view, situation, told), room, line.h - _NAME, _TEXT.font, size, CREAM,
+        told_in_words(view.words, situation.skin.key, told), room, line.h - _NAME, _TEXT.font, size, CREAM,
         valign=-1, lines=4, smallest=size, line_height=_TEXT.line, grown=True,
     )  # fmt: skip
     nodes += [
@@ -231,20 +232,6 @@ def _told(view: View, situation: JollySituation, told: TurnTold, id: str, line: 
         placed(f"{id}.text", text, left, line.y + _NAME, TABLE),
     ]
     return Picture(tuple(nodes))
-
-
-def _sentence(view: View, situation: JollySituation, told: TurnTold) -> str:
-    words, key = view.words, situation.skin.key
-    if told.dropped:
-        return words(key("log_dropped"))
-    parts = [words.count(key("log_took"), told.took) if told.took else words(key("log_drew"))]
-    if told.laid:
-        parts.append(words(key("log_laid"), n=told.laid))
-    if told.jokers:
-        parts.append(words.count(key("log_joker"), told.jokers))
-    if told.expired:
-        parts.append(words(key("log_expired")))
-    return ", ".join(parts)
 
 
 @lru_cache(maxsize=64)

@@ -178,8 +178,10 @@ _CROWDED: Final = Position(
     buried=1,
     stock=8,
 )
+MOCK_UP: Final = Shown(_MOCK_UP, _FOUR, chosen=(3, 4, 5, 6), focus=6, log=_TURNS)
+"""The table of four."""
 _STATES: Final[dict[str, Shown]] = {
-    "four": Shown(_MOCK_UP, _FOUR, chosen=(3, 4, 5, 6), focus=6, log=_TURNS),
+    "four": MOCK_UP,
     "two": Shown(replace(_TWO, phase=Phase.PLAY), (_MIRA, _JUERGEN), seconds=41, log=(_told(1, 1, 0, "♣6"),)),
     "three": Shown(_THREE, (_MIRA, _JOAO, _JUERGEN), seconds=52, log=(_told(0, 3, 31, "♣9"), TurnTold(1))),
     "third": Shown(
