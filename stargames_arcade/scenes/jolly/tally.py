@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from stargames_arcade.match.lookback import all_events
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.rules.jolly.actions import MeldsLaid, RoundFinished
+from stargames_arcade.rules.jolly.actions import MeldsLaid, RoundFinished, SeatDropped
 from stargames_arcade.rules.jolly.scoring import RoundResult, Score
 from stargames_arcade.scenes.results.tally import Part, Tally
 
@@ -24,11 +24,15 @@ def jolly_tally(match: Match) -> Tally:
     events = all_events(match, match.seats[0])
     opened = [event.seat for event in events if isinstance(event, MeldsLaid) and event.opened]
     rounds = [event.result for event in events if isinstance(event, RoundFinished)]
-    return tally_of(rounds, opened, len(match.seats))
+    left = tuple(event.seat for event in events if isinstance(event, SeatDropped))
+    return tally_of(rounds, opened, len(match.seats), left)
 
 
-def tally_of(rounds: Sequence[RoundResult], opened: Sequence[Seat], seats: int) -> Tally:
-    """What scored rounds come to, by seat; ``opened`` names a seat once for each round that it opened in."""
+def tally_of(
+    rounds: Sequence[RoundResult], opened: Sequence[Seat], seats: int, left: tuple[Seat, ...] = ()
+) -> Tally:
+    """What scored rounds come to, by seat; ``opened`` names a seat once for each round that it opened in,
+    ``left`` are those who have left the table."""
 
     def sums(of: Callable[[Score], int]) -> tuple[int, ...]:
         return tuple(sum(map(of, _scores(rounds, seat))) for seat in range(seats))
@@ -47,7 +51,8 @@ def tally_of(rounds: Sequence[RoundResult], opened: Sequence[Seat], seats: int) 
             Part("results.rounds_closed", tuple(map(closed, every)), counted=True),
             Part("results.hand_jollys", tuple(closed(seat, hand_jolly=True) for seat in every), counted=True),
             Part("results.best_round", best, counted=True, told=_best),
-        )
+        ),
+        left=left,
     )
 
 

@@ -8,8 +8,9 @@ from typing import TypeAlias
 
 from stargames_arcade.rules.game import Seat, Termination
 from stargames_arcade.scenes.menu.title_card import TitleCard
+from stargames_arcade.scenes.results.headline import headline
 from stargames_arcade.scenes.results.podium import podium
-from stargames_arcade.scenes.results.sheet import Finalist, Measures, Proof, drawn, results_sheet
+from stargames_arcade.scenes.results.sheet import Finalist, Measures, Proof, results_sheet
 from stargames_arcade.scenes.results.tally import Tally
 from stargames_arcade.ui import theme, widgets
 from stargames_arcade.ui.geometry import Rect
@@ -22,8 +23,6 @@ REMATCH = "rematch"
 SAME_DEAL = "same_deal"
 WATCH = "watch"
 MENU = "menu"
-_CLOSE = 20
-"""A defeat by so many points or fewer is called a close one."""
 _HEADLINE = theme.Type(theme.HERO.font, 76, 1.05)
 _LINE = theme.Type(theme.BODY.font, 28, 1.0)
 _GAP = 24.0
@@ -119,7 +118,9 @@ def results(view: View, contents: Contents) -> Picture:
                 clear=_written(places),
                 covered=(places.sheet,),
             ),
-            podium(view, contents.finalists, crowned=alone is None or alone.cheerful),
+            podium(
+                view, contents.finalists, crowned=alone is None or alone.cheerful, left=contents.tally.left
+            ),
             _headline(view, places, contents),
             sheet,
             _buttons(view, places, contents),
@@ -135,38 +136,10 @@ def _written(places: _Places) -> tuple[Rect, ...]:
 
 
 def _headline(view: View, places: _Places, contents: Contents) -> Picture:
-    words, alone = view.words, contents.tally.alone
-    winners = [seat for seat, one in enumerate(contents.finalists) if one.rank == 1]
-    if alone is not None:
-        text, line = alone.headline(words), alone.line(words)
-    elif drawn(contents.finalists):
-        text, line = words("results.draw"), words("results.draw_detail")
-    elif winners[0] == contents.mine:
-        text, line = words("results.you_win"), words("results.won_detail")
-    else:
-        text = words("results.wins", name=contents.finalists[winners[0]].called(words))
-        line = _consolation(view, contents, winners[0])
+    text, line = headline(view.words, contents)
     return widgets.label(
         "headline", places.headline, text, _HEADLINE, drop="#2A1248", drop_by=5, smallest=48
     ) + widgets.label("headline.line", places.line, line, _LINE, "#E9E2FF", smallest=22)
-
-
-def _consolation(view: View, contents: Contents, winner: Seat) -> str:
-    if contents.termination is Termination.RESIGNED:
-        return _given_up(view, contents)
-    if contents.mine is None:
-        title = contents.card.name(view.words)
-        people = [one for one in contents.finalists if one.level is None]
-        return view.words("results.couch_detail", title=title) if len(people) > 1 else title
-    behind = contents.finalists[winner].total - contents.finalists[contents.mine].total
-    return view.words("results.close" if behind <= _CLOSE else "results.lost_detail")
-
-
-def _given_up(view: View, contents: Contents) -> str:
-    if contents.mine is not None:
-        return view.words("results.resigned_detail")
-    loser = max(contents.finalists, key=lambda one: one.rank)
-    return view.words("results.resigned", name=loser.called(view.words))
 
 
 def _buttons(view: View, places: _Places, contents: Contents) -> Picture:

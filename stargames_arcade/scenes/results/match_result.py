@@ -34,7 +34,9 @@ def result_of(match: Match, outcome: Outcome, people: Sequence[Seat]) -> Content
             for standing in outcome.standings
         ),
         tally=tally,
-        proof=Proof(_short(match.header.seed.hex()), _short(match.digest()), told_code(match)),
+        proof=Proof(
+            _short(match.header.seed.hex()), _short(match.digest()), told_code(match), same=not title.shared
+        ),
         mine=people[0] if len(people) == 1 else None,
         termination=outcome.termination,
         watchable=bool(people),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -18,9 +19,35 @@ _TITLE = theme.Type(theme.TITLE.font, 42, 1.0)
 _ROW = theme.Type(theme.BODY.font, 25, 1.0)
 _BIG = theme.Type(theme.HERO.font, 68, 1.0)
 _LESS = theme.Type(theme.HERO.font, 58, 1.0)
-_COLUMN, _LESS_WIDE = 168, 74
-"""A seat's column, and how much less of it points take than totals."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Columns:
+    """The columns of so many seats: their width, how much less of it points take than totals, and the type of
+    the best total and of the others."""
+
+    wide: float
+    less: float
+    big: theme.Type
+    small: theme.Type
+    smallest: float
+    face: float = 58
+
+
+_TWO = _Columns(168, 74, _BIG, _LESS, 34)
+_MANY = {
+    3: _Columns(126, 40, theme.Type(theme.HERO.font, 54, 1.0), theme.Type(theme.HERO.font, 46, 1.0), 30),
+    4: _Columns(99, 26, theme.Type(theme.HERO.font, 44, 1.0), theme.Type(theme.HERO.font, 38, 1.0), 26, 54),
+}
+
+
+def _columns(seats: int) -> _Columns:
+    return _MANY.get(seats, _TWO)
+
+
 _NOTHING = "–"
+_APART = 16
+"""Between the numbers of two narrow columns, at least."""
 _GAP = 12
 """Between the last line and the proof below, at least."""
 SHEET = "sheet"
@@ -51,6 +78,8 @@ class Proof:
     digest: str
     code: str = ""
     """The deal as it can be entered again; empty where a title has no such code."""
+    same: bool = True
+    """Whether all had the same luck, each for themselves; else they shared one table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +115,10 @@ def results_sheet(
     """The panel at the right (wide) or at the foot (tall)."""
     inner = Rect(rect.x + 44, rect.y + measures.padding, rect.w - 88, rect.h - 2 * measures.padding)
     y = inner.y + measures.head + measures.totals
-    room = inner.w - _COLUMN * len(finalists) + _LESS_WIDE
+    columns = _columns(len(finalists))
+    room = inner.w - columns.wide * len(finalists) + columns.less
     names = [widgets.width(view.words(part.words), _ROW) for part in parts]
-    scale = max(min(view.text_scale, room / max(names)), 1)
+    scale = max(min(view.text_scale, room / max(names), _widest(view.words, parts)), 1)
     row = min(measures.row, (inner.bottom - measures.proof - _GAP - y) / len(parts))
     lines = [
         _part(view, Rect(inner.x, y + place * row, inner.w, row), part, scale)
@@ -106,39 +136,53 @@ def results_sheet(
     )
 
 
+def _widest(words: Words, parts: tuple[Part, ...]) -> float:
+    """How many times the usual size numbers may have beside each other, where the columns are narrow."""
+    columns = _MANY.get(len(parts[0].values))
+    if columns is None:
+        return math.inf
+    numbers = [_written(words, part, value) for part in parts for value in part.values]
+    return (columns.wide - _APART) / max(widgets.width(number, _ROW) for number in numbers)
+
+
 def _column(rect: Rect, seat: int, seats: int) -> Rect:
     """The column of a seat in a row, its text at the right edge."""
-    return Rect(rect.right - _COLUMN * (seats - seat), rect.y, _COLUMN, rect.h)
+    wide = _columns(seats).wide
+    return Rect(rect.right - wide * (seats - seat), rect.y, wide, rect.h)
 
 
 def _head(view: View, rect: Rect, finalists: tuple[Finalist, ...]) -> Picture:
+    columns = _columns(len(finalists))
     faces = [
         widgets.avatar(
             f"{SHEET}.face.{seat}",
-            _column(rect, seat, len(finalists)).right - 29,
+            _column(rect, seat, len(finalists)).right - columns.face / 2,
             rect.y + 29,
-            58,
+            columns.face,
             one.avatar,
             seat,
         )
         for seat, one in enumerate(finalists)
     ]
-    title = Rect(rect.x, rect.y + 4, rect.w - _COLUMN * len(finalists), 52)
+    title = Rect(rect.x, rect.y + 4, rect.w - columns.wide * len(finalists), 52)
     return widgets.label(f"{SHEET}.title", title, view.words("results.title"), _TITLE) + widgets.together(
         faces
     )
 
 
 def _totals(view: View, rect: Rect, finalists: tuple[Finalist, ...]) -> Picture:
-    words = Rect(rect.x, rect.y, rect.w - _COLUMN * len(finalists), rect.h)
+    columns = _columns(len(finalists))
+    words = Rect(rect.x, rect.y, rect.w - columns.wide * len(finalists), rect.h)
     pictures = [widgets.label(f"{SHEET}.total", words, view.words("results.total"), theme.HEAD)]
     equal = drawn(finalists)
     for seat, one in enumerate(finalists):
         place = _column(rect, seat, len(finalists))
-        style = _BIG if one.rank == 1 and not equal else _LESS
+        style = columns.big if one.rank == 1 and not equal else columns.small
         text, colour = view.words.number(one.total), theme.SEATS[seat].colour
         pictures.append(
-            widgets.label(total_id(seat), place, text, style, colour, align=1, valign=0, smallest=34)
+            widgets.label(
+                total_id(seat), place, text, style, colour, align=1, valign=0, smallest=columns.smallest
+            )
         )
     return widgets.together(pictures)
 
@@ -148,11 +192,12 @@ def _part(view: View, rect: Rect, part: Part, scale: float) -> Picture:
     best = max(part.values)
     alone = len(part.values) > 1 and part.values.count(best) == 1 and not part.counted and best > 0
     seats, style = len(part.values), read(_ROW, scale)
+    columns = _columns(seats)
     pictures = [
         widgets.rule(f"{SHEET}.{part.words}.rule", rect.x, rect.y - 1, rect.w),
         widgets.label(
             f"{SHEET}.{part.words}",
-            Rect(rect.x, rect.y, rect.w - _COLUMN * seats + _LESS_WIDE, rect.h),
+            Rect(rect.x, rect.y, rect.w - columns.wide * seats + columns.less, rect.h),
             view.words(part.words),
             style,
             theme.MIST,
@@ -185,8 +230,8 @@ def _written(words: Words, part: Part, value: int) -> str:
 
 
 def _proof(view: View, rect: Rect, proof: Proof, *, alone: bool) -> Picture:
-    """Both seats had the same luck, and the short forms let them compare; where the deal has a code, it leads
-    to the same luck another time."""
+    """All had the same luck, or one that nobody chose, and the short forms let them compare; where the deal
+    has a code, it leads to the same luck another time."""
     middle = rect.centre[1]
     line = Rect(rect.x + 76, middle - 33, rect.w - 100, 32)
     text = view.words("results.proof", seed=proof.seed, digest=proof.digest)
@@ -203,7 +248,7 @@ def _proof(view: View, rect: Rect, proof: Proof, *, alone: bool) -> Picture:
 
 def _proof_line(words: Words, line: Rect, proof: Proof, *, alone: bool) -> Picture:
     """What it proves, and at the right the deal's code; for one alone the code is what matters."""
-    title, code = words("manual.fair" if alone else "results.same_luck"), ""
+    title, code = words("results.same_luck" if proof.same and not alone else "manual.fair"), ""
     if proof.code and alone:
         title = words("results.deal_code", code=proof.code)
     elif proof.code:

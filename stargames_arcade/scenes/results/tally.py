@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from stargames_arcade.rules.game import Seat
 from stargames_arcade.text.words import Words
 
 Told = Callable[[Words], str]
@@ -40,3 +41,5 @@ class Tally:
     parts: tuple[Part, ...]
     alone: Alone | None = None
     """None where several played."""
+    left: tuple[Seat, ...] = ()
+    """Who left the table while the others played on (J43)."""
