@@ -11,8 +11,9 @@ import pytest
 
 from stargames_arcade.rules.game import Seat, Termination
 from stargames_arcade.rules.mahjong.actions import Quit, RemovePair
-from stargames_arcade.scenes.couch.curtain import DEAF_MS, PAUSE, SHOW, Curtain, CurtainPlate, Fact, Passing
+from stargames_arcade.scenes.couch.curtain import DEAF_MS, PAUSE, SHOW, Curtain, Passing
 from stargames_arcade.scenes.couch.curtain import curtain as curtain_picture
+from stargames_arcade.scenes.couch.curtain_facts import CurtainPlate, Fact
 from stargames_arcade.scenes.couch.seated import Seated
 from stargames_arcade.scenes.mahjong.table import MahjongTable
 from stargames_arcade.scenes.new_table.choices import remembered
@@ -399,7 +400,7 @@ def test_no_word_of_it_is_cut_or_tiny_or_leaves_the_canvas(size: tuple[int, int]
 def test_lines_and_plates_of_it_do_not_lie_on_each_other(size: tuple[int, int]) -> None:
     words = Words("de")
     picture = curtain_picture(View(Viewport(*size), words), of_four(words), words)
-    grounds = ("show", "fact.1", "fact.3", *(f"plate.{n}" for n in range(4)), "pause")
+    grounds = ("show", "fact.0", "fact.1", *(f"plate.{n}" for n in range(4)), "pause")
     boxes = {id: picture.node(id).box for id in grounds}
     for one, other in combinations(grounds, 2):
         a, b = boxes[one], boxes[other]

@@ -6,11 +6,12 @@ everybody may know, and opens for who is called.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import ClassVar, Final, TypeAlias
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final
 
 from stargames_arcade.rules.game import Seat
+from stargames_arcade.scenes.couch.curtain_facts import CurtainPlate, Fact, Said, plates, told
 from stargames_arcade.scenes.couch.seat_stage import language_of
 from stargames_arcade.scenes.couch.seated import Seated
 from stargames_arcade.scenes.dialogs.pause import Choice, Pause, Stopped
@@ -30,14 +31,11 @@ from stargames_arcade.ui.widgets.buttons import State
 SHOW: Final = "show"
 """The button of who is called."""
 PAUSE: Final = "pause"
-Said: TypeAlias = Callable[[Words], str]
 _Z: Final = 4
 _CAPTION = theme.Type(theme.SMALL.font, 22, 1.0)
 _DETAIL = theme.Type(theme.BODY.font, 28, 1.2)
 _HEADLINE = theme.Type(theme.HERO.font, 84, 1.0)
 _SIGN_GAP: Final = 20.0
-_HIGHER, _BETWEEN = 44.0, 8.0
-"""Several lines of the last turn begin so much higher, and have so much air between them."""
 _COMES_MS: Final = 420.0
 DEAF_MS: Final = 700.0
 """Who plays on when the curtain falls does not open it at once: so long it does not answer."""
@@ -45,23 +43,6 @@ DEAF_MS: Final = 700.0
 
 class Opened:
     """What the scene beneath is told: the right one sits there now."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """One line of what happened, as everybody may know it, about somebody."""
-
-    who: Seated
-    said: Said
-
-
-@dataclass(frozen=True, slots=True)
-class CurtainPlate:
-    """Somebody at the foot of the curtain, and what everybody may know of how they stand."""
-
-    who: Seated
-    points: Said
-    """Empty where nothing is to be known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +69,10 @@ class _Places:
     button: Rect
     """As wide as it may be."""
     facts: Rect
-    """Of one line; several are lower."""
+    """Of one line; several begin ``higher`` by so much, and are lower."""
+    higher: float
+    raised: float
+    """So much higher lies what is above them then."""
     plates: float
     pause: tuple[float, float]
     light: tuple[float, float]
@@ -101,6 +85,8 @@ _WIDE: Final = _Places(
     detail=Rect(260, 600, 1400, 44),
     button=Rect(460, 672, 1000, 96),
     facts=Rect(300, 836, 1320, 108),
+    higher=72,
+    raised=44,
     plates=1008,
     pause=(1848, 1012),
     light=(960, 470),
@@ -112,6 +98,8 @@ _TALL: Final = _Places(
     detail=Rect(110, 924, 860, 96),
     button=Rect(90, 1064, 900, 108),
     facts=Rect(50, 1410, 980, 124),
+    higher=170,
+    raised=0,
     plates=1640,
     pause=(984, 1832),
     light=(540, 760),
@@ -121,10 +109,12 @@ _TALL: Final = _Places(
 def curtain(view: View, passing: Passing, aloud: Words) -> Picture:
     """All of it; ``aloud`` are the words of what is said to all in the room."""
     places = _TALL if view.tall else _WIDE
+    if len(passing.facts) > 1:
+        places = _raised(places)
     words, whole = view.words, view.viewport.whole
     light = places.light[0] - whole.x, places.light[1] - whole.y
     cloth = placed("curtain", drapery(whole.w, whole.h, -whole.y, light), whole.x, whole.y)
-    to, rows = passing.to, _rows(places.facts, len(passing.facts))
+    to = passing.to
     return widgets.together(
         (
             Picture((cloth,)),
@@ -153,10 +143,22 @@ def curtain(view: View, passing: Passing, aloud: Words) -> Picture:
                 z=_Z,
             ),
             _show(view, places.button, passing.show(words)),
-            *(_fact(view, *row) for row in zip(rows, passing.facts, strict=False)),
-            _plates(view, places, passing.plates),
+            told(view, places.facts, passing.facts, places.higher),
+            plates(view, places.plates, passing.plates),
             widgets.round_button(view, PAUSE, *_corner(view, places), "pause", z=_Z),
         )
+    )
+
+
+def _raised(places: _Places) -> _Places:
+    """With room for several lines of the last turns below the button."""
+    up = places.raised
+    return replace(
+        places,
+        avatar=(places.avatar[0], places.avatar[1] - up),
+        headline=places.headline.moved(0, -up),
+        detail=places.detail.moved(0, -up),
+        button=places.button.moved(0, -up),
     )
 
 
@@ -202,90 +204,6 @@ def _show(view: View, room: Rect, text: str) -> Picture:
     if aside:
         nodes += widgets.key_sign(view, f"{SHOW}.key", left, cy, Key.CONFIRM, _Z)[0]
     return face + Picture(tuple(nodes))
-
-
-def _rows(one: Rect, count: int) -> tuple[Rect, ...]:
-    """The lines of the last turn, one below the other; several are lower, and begin a little higher."""
-    if count < 2:
-        return (one,)
-    area = Rect(one.x, one.y - _HIGHER, one.w, one.h + _HIGHER + 4)
-    h = (area.h - _BETWEEN * (count - 1)) / count
-    return tuple(Rect(area.x, area.y + at * (h + _BETWEEN), area.w, h) for at in range(count))
-
-
-def _fact(view: View, rect: Rect, fact: Fact) -> Picture:
-    id, who = f"fact.{fact.who.seat}", fact.who
-    shape = shapes.box(rect.w, rect.h, 24, ("#1E2964", "#121A48"), "#3A4890", 2, light=0.09, fill_alpha=0.95)
-    cy, caption = rect.centre[1], view.words("curtain.last")
-    size = _CAPTION.size * view.text_scale
-    aside = min(loose(text_width(caption, Font.BOLD, size)), 0.24 * rect.w)
-    left, right = rect.x + 118, rect.right - 30
-    text = Rect(left, rect.y + 6, right - aside - 24 - left, rect.h - 12)
-    last = Label(caption, aside, 60, Font.BOLD, size, theme.MIST, 1, 0, 2, 18, grown=True)
-    return widgets.together(
-        (
-            Picture((widgets.surface(id, rect, shape, _Z),)),
-            widgets.avatar(f"{id}.face", rect.x + 64, cy, min(56, rect.h - 30), who.avatar, who.seat, z=_Z),
-            widgets.label(f"{id}.text", text, fact.said(view.words), theme.BODY, lines=2, smallest=20, z=_Z),
-            Picture((placed(f"{id}.last", last, right - aside, cy - 30, _Z),)),
-        )
-    )
-
-
-_PLATE_H, _PLATE_GAP = 72.0, 26.0
-
-
-def _plates(view: View, places: _Places, plates: tuple[CurtainPlate, ...]) -> Picture:
-    """Everybody in a row at the foot, or two to a row where the window is tall."""
-    bounds = view.viewport.bounds
-    per_row = 2 if view.tall else 4
-    pictures = []
-    for row, at in enumerate(range(0, len(plates), per_row)):
-        some = plates[at : at + per_row]
-        widths = [_plate_width(view, plate) for plate in some]
-        x = bounds.centre[0] - (sum(widths) + _PLATE_GAP * (len(some) - 1)) / 2
-        y = places.plates + row * (_PLATE_H + 20) - _PLATE_H / 2
-        for plate, w in zip(some, widths, strict=True):
-            pictures.append(_plate(view, Rect(x, y, w, _PLATE_H), plate))
-            x += w + _PLATE_GAP
-    return widgets.together(pictures)
-
-
-def _name_width(view: View, plate: CurtainPlate) -> float:
-    wish = text_width(plate.who.called(view.words), Font.BOLD, 24 * view.text_scale)
-    return min(loose(wish), 260.0)
-
-
-def _plate_width(view: View, plate: CurtainPlate) -> float:
-    said = plate.points(view.words)
-    points = loose(text_width(said, Font.DISPLAY, 30 * view.text_scale)) if said else 0
-    return 82 + _name_width(view, plate) + (18 + points if points else 0) + 28
-
-
-def _plate(view: View, rect: Rect, plate: CurtainPlate) -> Picture:
-    who, id = plate.who, f"plate.{plate.who.seat}"
-    ground = shapes.box(round(rect.w), rect.h, 36, "#0B0B26", theme.SEATS[who.seat].colour, 3)
-    name_w = _name_width(view, plate)
-    name = Label(
-        who.called(view.words),
-        name_w,
-        40,
-        Font.BOLD,
-        24 * view.text_scale,
-        theme.CREAM,
-        smallest=18,
-        grown=True,
-    )
-    nodes = [
-        placed(id, ground, rect.x, rect.y, _Z),
-        placed(f"{id}.name", name, rect.x + 82, rect.centre[1] - 20, _Z),
-    ]
-    said, left = plate.points(view.words), rect.x + 82 + name_w
-    if said:
-        points = Label(said, rect.right - 28 - left, 40, Font.DISPLAY, 30, theme.GOLD_400, 1)
-        nodes.append(placed(f"{id}.points", points, left, rect.centre[1] - 20, _Z))
-    face = widgets.avatar(f"{id}.face", rect.x + 42, rect.centre[1], 46, who.avatar, who.seat, z=_Z)
-    return Picture(tuple(nodes)) + face
 
 
 def _coming(picture: Picture) -> Iterator[Track]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.scenes.couch.curtain import Curtain, CurtainPlate, Fact, Passing, Said
+from stargames_arcade.scenes.couch.curtain import Curtain, Passing
+from stargames_arcade.scenes.couch.curtain_facts import CurtainPlate, Fact, Said
 from stargames_arcade.scenes.couch.seated import Seated
 from stargames_arcade.text.words import Words
 
@@ -29,7 +30,10 @@ def turn_curtain(table: TurnTaking, seat: Seat) -> Curtain:
         detail=lambda words: words("turns.look_away", rival=rival.called(words)),
         show=lambda words: words("turns.show", name=to.called(words)),
         facts=tuple(Fact(table.seated(other), _told(match, table.seated(other))) for other in played),
-        plates=tuple(CurtainPlate(table.seated(each), _points(match, each)) for each in match.local_humans),
+        plates=tuple(
+            CurtainPlate(table.seated(each), _points(match, each), called=each == seat)
+            for each in match.local_humans
+        ),
     )
     return Curtain(table.stage, passing, played[-1] if passed else seat, match.title.id)
 

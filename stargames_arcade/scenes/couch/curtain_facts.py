@@ -1,0 +1,173 @@
+"""What stands on the curtain for everybody: the last turns, and how all of the table stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from stargames_arcade.scenes.couch.inlaid import Inlay, inlaid
+from stargames_arcade.scenes.couch.seated import Seated
+from stargames_arcade.text.words import Words
+from stargames_arcade.ui import shapes, theme, widgets
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, placed
+from stargames_arcade.ui.typeset import loose, text_width
+from stargames_arcade.ui.view import View
+
+Said: TypeAlias = Callable[[Words], str]
+_Z: Final = 4
+_CAPTION: Final = 22.0
+_BETWEEN: Final = 8.0
+"""Between two lines of the last turns."""
+_WIDER: Final = 130.0
+"""Several lines are so much longer at either side, where the window is wide."""
+_PLATE_H: Final = 72.0
+_PLATE_GAP: Final = 26.0
+_EDGE: Final = 60.0
+"""What the row of plates leaves free at either side."""
+_QUIET: Final = 0.53
+"""How strong the edge of a plate is whose player is not called."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One line of what happened, as everybody may know it, about somebody; ``pieces`` of the game stand where
+    the sentence has their signs (``inlaid.signs``)."""
+
+    who: Seated
+    said: Said
+    pieces: tuple[Inlay, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CurtainPlate:
+    """Somebody at the foot of the curtain, and what everybody may know of how they stand."""
+
+    who: Seated
+    points: Said
+    """Empty where nothing is to be known."""
+    cards: int | None = None
+    """How many cards they hold, where there are any."""
+    called: bool = True
+    """Whether this is who is called; the others' plates are quieter."""
+
+
+# ---- the last turns ----
+
+
+def told(view: View, one: Rect, facts: Sequence[Fact], higher: float) -> Picture:
+    """The lines of the last turns, the very last lowest. One fills ``one``; several begin ``higher``."""
+    rows = _rows(view, one, len(facts), higher)
+    last = len(facts) - 1
+    return widgets.together(
+        _fact(view, rect, fact, at, last=at == last)
+        for at, (rect, fact) in enumerate(zip(rows, facts, strict=False))
+    )
+
+
+def _rows(view: View, one: Rect, count: int, higher: float) -> tuple[Rect, ...]:
+    if count < 2:
+        return (one,)
+    wider = 0 if view.tall else _WIDER
+    area = Rect(one.x - wider, one.y - higher, one.w + 2 * wider, one.h + higher + 6)
+    h = min((area.h - _BETWEEN * (count - 1)) / count, one.h)
+    top = area.bottom - count * h - _BETWEEN * (count - 1)
+    return tuple(Rect(area.x, top + at * (h + _BETWEEN), area.w, h) for at in range(count))
+
+
+def _fact(view: View, rect: Rect, fact: Fact, at: int, *, last: bool) -> Picture:
+    id, who = f"fact.{at}", fact.who
+    radius = min(24, rect.h / 3)
+    shape = shapes.box(
+        rect.w, rect.h, radius, ("#1E2964", "#121A48"), "#3A4890", 2, light=0.09, fill_alpha=0.95
+    )
+    cy, caption = rect.centre[1], view.words("curtain.last") if last else ""
+    size = _CAPTION * view.text_scale
+    aside = min(loose(text_width(caption, Font.BOLD, size)), 0.24 * rect.w) if last else 0
+    left, right = rect.x + 118, rect.right - 30
+    text = Rect(left, rect.y + 6, right - aside - (24 if last else 0) - left, rect.h - 12)
+    face = widgets.avatar(f"{id}.face", rect.x + 64, cy, min(56, rect.h - 24), who.avatar, who.seat, z=_Z)
+    picture = Picture((widgets.surface(id, rect, shape, _Z),)) + face
+    if fact.pieces:
+        picture += inlaid(f"{id}.text", view, text, fact.said(view.words), fact.pieces, _Z)
+    else:
+        said = fact.said(view.words)
+        picture += widgets.label(f"{id}.text", text, said, theme.BODY, lines=2, smallest=18, z=_Z)
+    if last:
+        words = Label(caption, aside, 60, Font.BOLD, size, theme.MIST, 1, 0, 2, 18, grown=True)
+        picture += Picture((placed(f"{id}.last", words, right - aside, cy - 30, _Z),))
+    return picture
+
+
+# ---- how all stand ----
+
+
+def plates(view: View, cy: float, all_of_them: Sequence[CurtainPlate]) -> Picture:
+    """Everybody in a row about ``cy``, or two to a row where the window is tall."""
+    bounds = view.viewport.bounds
+    per_row = 2 if view.tall else 4
+    pictures = []
+    for row, at in enumerate(range(0, len(all_of_them), per_row)):
+        some = all_of_them[at : at + per_row]
+        most = (bounds.w - 2 * _EDGE - _PLATE_GAP * (len(some) - 1)) / len(some)
+        parts = [_parts(view, plate, most) for plate in some]
+        x = bounds.centre[0] - (sum(part.wide for part in parts) + _PLATE_GAP * (len(some) - 1)) / 2
+        y = cy + row * (_PLATE_H + 20) - _PLATE_H / 2
+        for plate, part in zip(some, parts, strict=True):
+            pictures.append(_plate(view, Rect(x, y, part.wide, _PLATE_H), plate, part))
+            x += part.wide + _PLATE_GAP
+    return widgets.together(pictures)
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """How wide the parts of a plate are, the gaps before them included."""
+
+    name: float
+    cards: float
+    points: float
+
+    @property
+    def wide(self) -> float:
+        return 82 + self.name + self.cards + self.points + 28
+
+
+def _parts(view: View, plate: CurtainPlate, most: float) -> _Parts:
+    said, scale = plate.points(view.words), view.text_scale
+    points = 18 + loose(text_width(said, Font.DISPLAY, 30)) if said else 0
+    cards = 0.0
+    if plate.cards is not None:
+        cards = 18 + 22 + 7 + loose(text_width(view.words.number(plate.cards), Font.BOLD, 20 * scale))
+    wish = loose(text_width(plate.who.called(view.words), Font.BOLD, 24 * scale))
+    return _Parts(min(wish, 260.0, most - 82 - 28 - cards - points), cards, points)
+
+
+def _plate(view: View, rect: Rect, plate: CurtainPlate, parts: _Parts) -> Picture:
+    who, id = plate.who, f"plate.{plate.who.seat}"
+    ground = shapes.box(round(rect.w), rect.h, 36, "#0B0B26")
+    edge = shapes.box(round(rect.w), rect.h, 36, None, theme.SEATS[who.seat].colour, 3)
+    size, cy = 24 * view.text_scale, rect.centre[1]
+    name = Label(
+        who.called(view.words), parts.name, 40, Font.BOLD, size, theme.CREAM, smallest=18, grown=True
+    )
+    nodes = [
+        placed(id, ground, rect.x, rect.y, _Z),
+        placed(f"{id}.edge", edge, rect.x, rect.y, _Z, alpha=1 if plate.called else _QUIET),
+        placed(f"{id}.name", name, rect.x + 82, cy - 20, _Z),
+    ]
+    left = rect.x + 82 + parts.name
+    if plate.cards is not None:
+        room = parts.cards - 18 - 22 - 7
+        count = Label(
+            view.words.number(plate.cards), room, 40, Font.BOLD, 20 * view.text_scale, theme.MIST, grown=True
+        )
+        nodes.append(Node(f"{id}.icon", Drawing("icons/cards", 22, 22), left + 18 + 11, cy, _Z))
+        nodes.append(placed(f"{id}.cards", count, left + 18 + 22 + 7, cy - 20, _Z))
+    said = plate.points(view.words)
+    if said:
+        left += parts.cards
+        label = Label(said, rect.right - 28 - left, 40, Font.DISPLAY, 30, theme.GOLD_400, 1)
+        nodes.append(placed(f"{id}.points", label, left, cy - 20, _Z))
+    face = widgets.avatar(f"{id}.face", rect.x + 42, cy, 46, who.avatar, who.seat, z=_Z)
+    return Picture(tuple(nodes)) + face
