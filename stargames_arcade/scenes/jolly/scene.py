@@ -19,6 +19,8 @@ from stargames_arcade.scenes.jolly.draft import JollyDraft
 from stargames_arcade.scenes.jolly.frame import frame_of
 from stargames_arcade.scenes.jolly.layout import jolly_layout
 from stargames_arcade.scenes.jolly.log import logged
+from stargames_arcade.scenes.jolly.motion.choreography import choreography
+from stargames_arcade.scenes.jolly.motion.quiet import quiet
 from stargames_arcade.scenes.jolly.passing import jolly_curtain
 from stargames_arcade.scenes.jolly.round_result import round_layout
 from stargames_arcade.scenes.jolly.situation import JollySituation, Sitter
@@ -148,6 +150,11 @@ class JollyScene(TableScene):
 
     def perform(self, before: JollySituation, was: Picture, events: Sequence[object] = ()) -> None:
         """Play what has changed since a moment and its picture; the layout shows the end already."""
+        if self.hands_open:
+            return
+        view, picture = self.stage.view, self.layout(self.stage.view)
+        for cue, queue in choreography(view, before, was, self.moment, picture, events):
+            self.stage.play(cue, queue)
 
     def first_focus(self) -> str | None:
         if self.hands_open:
@@ -160,7 +167,7 @@ class JollyScene(TableScene):
         return super().notices(view) if self.hands_open else frame_of(view, self.seen.seats).notices
 
     def ambient(self, view: View) -> tuple[Cue, ...]:
-        return ()
+        return quiet(self._picture)
 
     def stands_for(self, target: str) -> str | None:
         return target if card_of(target) is not None else None

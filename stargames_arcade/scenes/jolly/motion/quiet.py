@@ -1,0 +1,34 @@
+"""What stirs at a Jolly table while nobody acts: stars twinkle, and the one on the stock glints (STYLE 8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from stargames_arcade.scenes.jolly.controls import STOCK
+from stargames_arcade.scenes.jolly.depths import TABLE
+from stargames_arcade.ui.ambient import twinkle
+from stargames_arcade.ui.motion import Cue, Ease, Track
+from stargames_arcade.ui.nodes import Picture
+from stargames_arcade.ui.particles import sparkle
+
+_EVERY_MS: Final = 4600.0
+_GLINT_MS: Final = 620.0
+_GLINT: Final = 54.0
+_ASIDE: Final = (0.075, -0.06)
+"""From the middle of the card to the ray that catches the light, in widths of its picture."""
+
+
+def quiet(picture: Picture) -> tuple[Cue, ...]:
+    """The loops over a settled picture. No card moves."""
+    return (*twinkle(picture), *_glints(picture))
+
+
+def _glints(picture: Picture) -> tuple[Cue, ...]:
+    layers = [node for node in picture.nodes if node.id.startswith(f"{STOCK}.") and node.id[-1].isdigit()]
+    if not layers:
+        return ()
+    top, (dx, dy) = layers[-1], _ASIDE
+    x, y, id = top.x + dx * top.sprite.w, top.y + dy * top.sprite.w, "ambient.stock.glint"
+    once = sparkle(id, x, y, _GLINT, ms=_GLINT_MS, z=TABLE)
+    gone = Track(id, _EVERY_MS - once.ms, once.ms, Ease.LINEAR, scale=(0, 0), ornament=True)
+    return (Cue(id, (*once.tracks, gone), once.extras),)
