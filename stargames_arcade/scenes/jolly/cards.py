@@ -36,6 +36,8 @@ _MIDDLE: Final = 16
 _INDEX_AT: Final = 19
 _SUIT_AT: Final = 43
 _INDEX_WIDTH: Final = 30
+_LEAST_WIDTH: Final = (14.5, 16.5)
+"""What an index of one sign, and of two, needs on the smallest cards, in canvas units."""
 _ASIDE: Final = 1
 """An index of two signs stands so far to the right."""
 _OUT: Final = 1.5
@@ -170,13 +172,14 @@ def _art(face: Face, w: float, large: bool) -> Part:
 
 
 def _sign(look: CardLook, face: Face) -> tuple[Label | Drawing, Label | Drawing]:
-    """What stands in a corner: the index, and the suit below it."""
+    """What stands in a corner: the index, and the suit below it. On small cards the index is as large as any
+    words must be, and has the room that it needs."""
     k, more = look.width / DRAWN, _LARGE if look.large else 1
     size = max(_INDEX[len(look.index) > 1] * k, SMALLEST_TEXT) * more
+    wide = max(_INDEX_WIDTH * k, _LEAST_WIDTH[len(look.index) > 1]) * more
     word = Label(
-        look.index, _INDEX_WIDTH * k * more, size * 1.2, Font.DISPLAY, size, tones.index_tone(face),
-        align=0, smallest=size * 0.8,
-    )  # fmt: skip
+        look.index, wide, size * 1.2, Font.DISPLAY, size, tones.index_tone(face), align=0, smallest=size * 0.8
+    )
     return word, Drawing(suit_drawing(face), _SUIT * k * more, _SUIT * k * more)
 
 
@@ -185,8 +188,11 @@ def _corners(look: CardLook, face: Face) -> Iterator[Part]:
     k, more = look.width / DRAWN, _LARGE if look.large else 1
     aside = (_ASIDE if len(look.index) > 1 else 0) - (_OUT if look.large else 0)
     word, suit = _sign(look, face)
-    for sprite, y, dx in ((word, _INDEX_AT, aside), (suit, _SUIT_AT, min(aside, 0))):
-        left, top = _MIDDLE * more + dx - sprite.w / k / 2, y * more - sprite.h / k / 2
+    least = max(word.w / k / 2, suit.w / k / 2 + 2)
+    below = max(_SUIT_AT * more, _INDEX_AT * more + (word.h * 0.35 + suit.h / 2) / k)
+    for sprite, y, dx in ((word, _INDEX_AT * more, aside), (suit, below, min(aside, 0))):
+        left = max(_MIDDLE * more + dx, least) - sprite.w / k / 2
+        top = max(y - sprite.h / k / 2, 0)
         yield Part(sprite, left, top)
         yield Part(sprite, DRAWN - left - sprite.w / k, DRAWN * RATIO - top - sprite.h / k, turned=True)
 

@@ -188,7 +188,7 @@ def _wide(seats: int) -> JollyFrame:
         melds=_wide_melds(seats),
         hand=hand_fan(),
         pill=(716, 656, 900),
-        plate=Rect(56, 958, 222, 84),
+        plate=Rect(56, 958, 242, 84),
         buttons=(Rect(1226, 752, 190, 80), Rect(1226, 852, 190, 80), Rect(1226, 952, 190, 80)),
         game=Rect(x, 22, w, 150),
         ranking=ranking,
@@ -217,15 +217,15 @@ def _tall_rivals(seats: int) -> tuple[tuple[Side, RivalFrame], ...]:
 
 
 def _tall(seats: int) -> JollyFrame:
-    field = Rect(44, 612, 992, 470)
+    field = Rect(44, 632, 992, 448)
     return JollyFrame(
         mat=Rect(16, 168, 1048, 1352),
         rays=(540, 846, 360),
-        stock=(300, 414),
-        discards=(440, 406),
+        stock=(300, 440),
+        discards=(440, 432),
         pile_card=112,
         pile_step=50,
-        caption=Rect(440, 570, 312, 28),
+        caption=Rect(440, 596, 312, 28),
         below=None,
         rivals=_tall_rivals(seats),
         melds=MeldField(field, field.y, (), (626, 900), (540, 540), bands=True),

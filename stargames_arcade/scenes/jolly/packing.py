@@ -7,10 +7,11 @@ them, the own ones nearest to the player.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import Final
 
 from stargames_arcade.scenes.jolly.fan import RATIO, Lying, row, row_step
@@ -20,6 +21,8 @@ from stargames_arcade.ui.geometry import Rect
 CARD: Final = 90
 STEP: Final = 38
 """Width of a card, and from one to the next, at full size."""
+LEAST_STEP: Final = 19.0
+"""So far apart at least the cards of a meld lie, for their indices."""
 _PAD: Final = 14
 _CHIP: Final = 40
 _CHIP_DOWN: Final = 28
@@ -35,6 +38,9 @@ _CLOSEST: Final = 0.62
 _SIZES: Final = tuple(size / 100 for size in range(100, 21, -4))
 _LOWER: Final = 28
 """So far below its upper edge a column begins while there is room."""
+_CLOSE: Final = (1.0, 0.88, 0.76, _CLOSEST)
+_WAYS: Final = sorted(product(_SIZES, _CLOSE), key=lambda way: -way[0] * math.sqrt(way[1]))
+"""Sizes of cards and shares of the step between them, the most legible first."""
 _GOOD: Final = 0.76
 """Down to this size melds keep to the lines of their side."""
 
@@ -101,15 +107,20 @@ def _chip(scale: float) -> float:
 
 
 @lru_cache(maxsize=64)
-def places_of(field: MeldField, melds: tuple[tuple[Side, int], ...]) -> tuple[MeldPlace, ...]:
-    """The place of each meld, given the side of its owner and its number of cards, in the order of laying."""
+def places_of(
+    field: MeldField, melds: tuple[tuple[Side, int], ...], least: float = LEAST_STEP
+) -> tuple[MeldPlace, ...]:
+    """The place of each meld, given the side of its owner and its number of cards, in the order of laying.
+
+    ``least`` is how far apart cards must lie for their indices to be seen, as long as that is possible.
+    """
     if not melds:
         return ()
     by_side = {
         side: [(number, count) for number, (owner, count) in enumerate(melds) if owner is side]
         for side in Side
     }
-    rows = _largest_rows(field, by_side)
+    rows = _largest_rows(field, by_side, least)
     if not field.bands:
         for scale in _SIZES:
             if scale < max(_GOOD, min(place.scale for place in rows.values())):
@@ -203,14 +214,13 @@ _Spans = Sequence[tuple[float, float]]
 """From where to where each row may reach."""
 
 
-def _largest_rows(field: MeldField, by_side: dict[Side, list[tuple[int, int]]]) -> _Found:
+def _largest_rows(field: MeldField, by_side: dict[Side, list[tuple[int, int]]], least: float) -> _Found:
     """All melds in rows, at the largest size that has room for them."""
-    for scale in _SIZES:
-        for close in (1, 0.88, 0.76, _CLOSEST):
-            for start in (field.start, field.whole.y):
-                found = _in_rows(field, by_side, _Size(scale, close), start)
-                if found is not None:
-                    return found
+    for scale, close in sorted(_WAYS, key=lambda way: STEP * way[0] * way[1] < least):
+        for start in (field.start, field.whole.y):
+            found = _in_rows(field, by_side, _Size(scale, close), start)
+            if found is not None:
+                return found
     raise ValueError("more melds than there are cards for")
 
 

@@ -32,7 +32,7 @@ from stargames_arcade.ui.nodes import (
     placed,
 )
 from stargames_arcade.ui.theme import GOLD_200, GOLD_400, INK
-from stargames_arcade.ui.typeset import text_width
+from stargames_arcade.ui.typeset import loose, text_width
 from stargames_arcade.ui.view import View
 
 LIFT: Final = 22
@@ -103,7 +103,7 @@ def _pile(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
         nodes.append(card_node(card_id(each.card), card_look(view, each.face, card), place, TABLE))
     if count:
         nodes += _lifted(view, situation, raised[-count:])
-    nodes += _caption(view, situation, frame.below if count else frame.caption)
+    nodes += _caption(view, situation, frame, lifted=count > 0)
     targets = _targets(situation, frame, rest, raised, count)
     if laying(situation) and may_throw(situation):
         spot = row(x, y, len(lying) + 1, card, step)[-1]
@@ -111,12 +111,16 @@ def _pile(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
     return Picture(tuple(nodes), tuple(targets))
 
 
-def _caption(view: View, situation: JollySituation, box: Rect | None) -> Iterator[Node]:
+def _caption(view: View, situation: JollySituation, frame: JollyFrame, *, lifted: bool) -> Iterator[Node]:
+    """How many cards the pile has, below those that lie open."""
+    box = frame.below if lifted else frame.caption
     if box is None:
         return
     count, words, skin = situation.seen.pile, view.words, situation.skin
     text = words.count(skin.key("pile"), count) if count else words(skin.key("pile_empty"))
-    label = Label(text, box.w, box.h, Font.BOLD, 20, tones.ON_MAT, align=0)
+    spread = frame.pile_card + frame.pile_step * max(len(situation.seen.discards) - 1, 0)
+    wide = min(max(spread, loose(text_width(text, Font.BOLD, 20 * view.text_scale))), box.w)
+    label = Label(text, wide, box.h, Font.BOLD, 20, tones.ON_MAT, align=0, smallest=18)
     yield placed(f"{PILE}.caption", label, box.x, box.y, TABLE)
 
 

@@ -21,7 +21,7 @@ from stargames_arcade.text.clock import time_told
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, Shape, Stacked, placed
-from stargames_arcade.ui.theme import CREAM, GOLD_400, HAZE, SEATS, Type
+from stargames_arcade.ui.theme import CREAM, GOLD_400, HAZE, MIST, SEATS, Type
 from stargames_arcade.ui.typeset import label_height, text_width
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets import FADED, avatar, button, chip, chip_width, panel, rule, together
@@ -59,17 +59,20 @@ def _game(view: View, situation: JollySituation, rect: Rect) -> Picture:
     pill = chip(
         "head.target", right, rect.y + 43, target, anchor=1, text_size=22 * scale, max_width=wide, z=TABLE
     )
-    nodes += _clock(situation, Rect(x, rect.y + 80, right - x, rect.h - 100))
+    nodes += _clock(view, situation, Rect(x, rect.y + 80, right - x, rect.h - 100))
     return panel("head", rect, z=TABLE) + Picture(tuple(nodes)) + pill
 
 
-def _clock(situation: JollySituation, line: Rect) -> Iterator[Node]:
+def _clock(view: View, situation: JollySituation, line: Rect) -> Iterator[Node]:
     """What is left of the turn, in digits and as a bar; coral in its last seconds."""
-    if situation.seconds is None or not situation.limit:
-        return
-    cy, soon = line.centre[1], situation.seconds <= SOON
-    text = time_told(situation.seconds)
+    cy = line.centre[1]
     yield Node("time.icon", Drawing("icons/clock", 36, 36), line.x + 18, cy, TABLE)
+    if situation.seconds is None or not situation.limit:
+        none = view.words(situation.skin.key("no_clock"))
+        label = Label(none, line.w - 52, 34, Font.BOLD, 24, MIST, smallest=18)
+        yield placed("time.none", label, line.x + 52, cy - 17, TABLE)
+        return
+    soon, text = situation.seconds <= SOON, time_told(situation.seconds)
     wide = text_width("0" * len(text), Font.DISPLAY, 38) + 4
     digits = Label(text, wide, 46, Font.DISPLAY, 38, _SOON if soon else CREAM)
     yield placed("time.left", digits, line.x + 52, cy - 23, TABLE)

@@ -16,7 +16,7 @@ from stargames_arcade.scenes.jolly.controls import MeldSpot, card_id, meld_targe
 from stargames_arcade.scenes.jolly.depths import OPEN, TABLE
 from stargames_arcade.scenes.jolly.fan import Lying
 from stargames_arcade.scenes.jolly.frame import SIDES, JollyFrame
-from stargames_arcade.scenes.jolly.packing import MeldPlace, places_of
+from stargames_arcade.scenes.jolly.packing import LEAST_STEP, MeldPlace, places_of
 from stargames_arcade.scenes.jolly.situation import JollySituation
 from stargames_arcade.scenes.jolly.spots import meld_spots
 from stargames_arcade.ui import shapes
@@ -31,18 +31,19 @@ _MARK: Final = 26
 """The disc with the emblem of whoever laid a card on another's meld."""
 
 
-def meld_places(situation: JollySituation, frame: JollyFrame) -> tuple[MeldPlace, ...]:
-    """Where each meld lies, by its number."""
+def meld_places(situation: JollySituation, frame: JollyFrame, large: bool = False) -> tuple[MeldPlace, ...]:
+    """Where each meld lies, by its number; farther apart for ``large`` indices where there is room."""
     seen = situation.seen
     sides = dict(zip((situation.foot, *situation.around), SIDES[seen.seats], strict=True))
-    return places_of(frame.melds, tuple((sides[meld.owner], len(meld.cards)) for meld in seen.melds))
+    melds = tuple((sides[meld.owner], len(meld.cards)) for meld in seen.melds)
+    return places_of(frame.melds, melds, LEAST_STEP * (1.35 if large else 1))
 
 
 def table_melds(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
     """All melds with their frames and points, and the places where the one chosen card fits."""
     nodes: list[Node] = []
     targets: list[Target] = []
-    places = meld_places(situation, frame)
+    places = meld_places(situation, frame, view.comfort.large_indices)
     for number, (meld, place) in enumerate(zip(situation.seen.melds, places, strict=True)):
         nodes += _meld(view, number, meld, place)
         targets.append(
@@ -65,7 +66,8 @@ def _meld(view: View, number: int, meld: Meld, place: MeldPlace) -> Iterator[Nod
     for index, (card, lying) in enumerate(zip(meld.cards, place.cards, strict=True)):
         look = _look(view, meld, index, lying)
         owner = meld.owners[index]
-        sprite = card_sprite(look) if owner == meld.owner else _foreign(look, owner, place.step)
+        up = place.cards[0].box.bottom - place.foot + place.chip
+        sprite = card_sprite(look) if owner == meld.owner else _foreign(look, owner, place.step, up)
         yield Node(card_id(card), sprite, lying.x, lying.y, TABLE)
     yield _chip(f"{id}.points", view, meld, place)
 
@@ -86,13 +88,14 @@ def _frame(w: float, h: float, owner: Seat, scale: float) -> Shape:
 
 
 @lru_cache(maxsize=1024)
-def _foreign(look: CardLook, owner: Seat, step: float) -> Stacked:
-    """A card that another than the meld's owner laid there: with that seat's emblem at its foot (J35)."""
+def _foreign(look: CardLook, owner: Seat, step: float, up: float) -> Stacked:
+    """A card that another than the meld's owner laid there: with that seat's emblem near its foot, clear of
+    the pill that reaches ``up`` over it (J35)."""
     card = card_sprite(look)
     margin = (card.w - look.width) / 2
     d = max(min(_MARK * look.width / 90, step - 2), 18)
     left = margin + max((step - d) / 2 - 1, 1)
-    mark = Part(emblem_disc(d, owner), left, card.h - margin - d - 5 * look.width / 90)
+    mark = Part(emblem_disc(d, owner), left, card.h - margin - d - up - 2)
     return Stacked((*card.parts, mark), card.w, card.h)
 
 
@@ -100,7 +103,7 @@ def _foreign(look: CardLook, owner: Seat, step: float) -> Stacked:
 def emblem_disc(d: float, seat: Seat) -> Shape:
     """A small dark disc with the emblem of a seat in its colour."""
     ground = shapes.disc(d, tones.PILL, tones.seat_tone(seat), max(d / 13, 1.5))
-    w = d * 0.64
+    w = d * 0.74
     return Shape(ground.body + shapes.inlined(SEATS[seat].emblem, (d - w) / 2, (d - w) / 2, w), d, d)
 
 
