@@ -31,7 +31,7 @@ def state_called(name: str) -> str | None:
         return name
     table, _, state = name.partition(".")
     for title in all_titles():
-        if title.scene_path.endswith(f":{table}"):
+        if getattr(title.scene, "name", title.scene.__name__) == table:
             own = [one for one in known if one.startswith(f"{title.id}.") and one.count(".") == 1]
             wanted = f"{title.id}.{state}" if state else next(iter(own), "")
             return wanted if wanted in known else None
