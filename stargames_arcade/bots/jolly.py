@@ -6,14 +6,16 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from stargames_arcade.bots.jolly_beginner import BeginnerPolicy
+from stargames_arcade.bots.jolly_practised import PractisedPolicy
+from stargames_arcade.bots.jolly_weights import PRACTISED, STRONG
 from stargames_arcade.bots.policy import Level, Policy
 from stargames_arcade.rules.jolly.actions import JollyAction
 from stargames_arcade.rules.jolly.observation import JollyObservation
 
 _MAKERS: Final[Mapping[Level, Callable[[], Policy[JollyObservation, JollyAction]]]] = {
     Level.EASY: BeginnerPolicy,
-    Level.MEDIUM: lambda: BeginnerPolicy(overlooks=0),
-    Level.HARD: lambda: BeginnerPolicy(overlooks=0),
+    Level.MEDIUM: lambda: PractisedPolicy(PRACTISED),
+    Level.HARD: lambda: PractisedPolicy(STRONG),
 }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from stargames_arcade.rules.jolly.actions import Begin, Discard, Draw, JollyAction, LayMelds
-from stargames_arcade.rules.jolly.candidates import lay_offs, swaps
+from stargames_arcade.rules.jolly.candidates import lay_offs_of, swaps_of
 from stargames_arcade.rules.jolly.cards import JOKER, hand_points, rank_of
 from stargames_arcade.rules.jolly.legality import Turn, check_turn
 from stargames_arcade.rules.jolly.observation import JollyObservation
@@ -39,17 +39,11 @@ class BeginnerPolicy:
 
     def _seen(self, observation: JollyObservation, turn: Turn, luck: Luck) -> Iterator[JollyAction]:
         """The lay-offs and swaps that meet its eye in this turn."""
-        if turn.opened:
-            for action in (*swaps(turn), *lay_offs(turn)):
-                moment = (
-                    "overlooks",
-                    observation.round,
-                    observation.turns,
-                    action.card.deck,
-                    action.card.place,
-                )
-                if luck.pick(moment, 10) >= self._overlooks:
-                    yield action
+        for card in turn.hand if turn.opened else ():
+            moment = ("overlooks", observation.round, observation.turns, card.deck, card.place)
+            if luck.pick(moment, 10) >= self._overlooks:
+                yield from swaps_of(turn, card)
+                yield from lay_offs_of(turn, card)
 
 
 def _melds(turn: Turn) -> Iterator[LayMelds]:
