@@ -158,13 +158,16 @@ def sit_down(
     settings: Settings | None = None,
     card: GameTitle | None = None,
     seed: str = "table",
+    moving: bool = False,
     moments: int = 24,
 ) -> AtJolly:
-    """Open a Jolly table against computers that play plainly; I have the first seat."""
+    """Open a Jolly table against computers that play plainly; I have the first seat. Cards fly only where
+    that is tested."""
     time = time or ManualTime()
     if match is None:
         machine = MatchHouse(time, journal or NoJournal(), pace, make_feed=FEEDS[feed])
         options = {"clock": clock, "target": target}
         players = (ME, *rivals)[:seats]
         match = new_match(card or jolly(), players, seed_from(seed), machine, options)
-    return seated_at(AtJolly, match, time, settings or Settings(language=language), size, moments)
+    settings = settings or Settings(language=language, reduced_motion=not moving)
+    return seated_at(AtJolly, match, time, settings, size, moments)
