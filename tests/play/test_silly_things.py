@@ -11,7 +11,7 @@ import pytest
 from pygame.event import Event
 
 from stargames_arcade.rules.dice.ruleset import DICE, Box
-from stargames_arcade.titles import title_ids
+from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.frame import Pace
 from tests.play.arcade import FEEDS, LATE_MS
 from tests.play.hands import HANDS, KeyboardHand, PadHand, TouchHand
@@ -75,8 +75,8 @@ def test_a_burst_of_clicks_on_a_poster_opens_one_new_table_and_chooses_nothing_t
 
 
 def _under_a_poster(person: Person, control: str) -> tuple[float, float]:
-    """A place of a control of the new table, where the menu has the poster that leads there."""
-    for title in title_ids():
+    """A place of a control of a duel's new table, where the menu has the poster that leads there."""
+    for title in (card.id for card in all_titles() if not card.shared):
         person.mouse.choose(title)
         person.robot.arrive("new_table")
         rect = person.arcade.target(control).rect

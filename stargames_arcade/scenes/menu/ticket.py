@@ -30,7 +30,7 @@ _PUNCH = 13
 _RADIUS = 26
 _GAP = 12
 _MOST_STEPS = 20
-_FACE_BESIDE, _FACE_ABOVE = 42, 50
+_FACE_BESIDE, _FACE_ABOVE = 42, 46
 """Where up to four sit side by side, beside their totals or above them."""
 _MOST_MORE = 160.0
 """The way to the other matches is no wider, so that the turn stays readable beside it."""
@@ -175,9 +175,9 @@ def _company(view: View, offer: Offer, rect: Rect, *, beside: bool) -> Picture:
     pictures = []
     for place, (one, points) in enumerate(zip(offer.waiting, offer.points, strict=True)):
         id, left = f"{ID}.total.{one.seat}", rect.x + place * wide
-        x, y = left + w / 2 + 6, rect.y + (26 if beside else 20)
+        x, y = left + w / 2 + 6, rect.y + (26 if beside else 14)
         pictures.append(widgets.avatar(f"{ID}.rival.{one.seat}", x, y, w, one.avatar, one.seat))
-        total, align = Rect(x - wide / 2 + 4, y + 34, wide - 8, 30), 0
+        total, align = Rect(x - wide / 2 + 4, y + 23, wide - 8, 30), 0
         if beside:
             total, align = Rect(x + w / 2 + 13, y - 18, wide - w - 20, 36), -1
         text = view.words.number(points)
