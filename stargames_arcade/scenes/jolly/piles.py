@@ -104,7 +104,7 @@ def _pile(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
     if count:
         nodes += _lifted(view, situation, raised[-count:])
     nodes += _caption(view, situation, frame, lifted=count > 0)
-    targets = _targets(situation, frame, rest, raised, count)
+    targets = _targets(view, situation, frame, rest, raised)
     if laying(situation) and may_throw(situation):
         spot = row(x, y, len(lying) + 1, card, step)[-1]
         nodes.append(Node(f"{PILE}.drop", drop_sprite(card), spot.x, spot.y, OPEN))
@@ -164,14 +164,15 @@ def bubble(text: str, fill: Colour = "#FFF4E0", ink: Colour = INK) -> Stacked:
 
 
 def _targets(
+    view: View,
     situation: JollySituation,
     frame: JollyFrame,
     rest: tuple[Lying, ...],
     raised: tuple[Lying, ...],
-    count: int,
 ) -> Iterator[Target]:
     """Each discard while something is to be taken, and before; then the pile as a whole."""
     seen, (x, y), card = situation.seen, frame.discards, frame.pile_card
+    count = taken_along(view, situation)
     if situation.my_turn and seen.phase is Phase.PLAY:
         wide = card + frame.pile_step * len(rest)
         whole = Rect(x - 8, y - 8, wide + 16, card * RATIO + 16)
@@ -186,7 +187,7 @@ def _targets(
         rect = Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
         if brings == count:
             rect = framed(raised[-count:]).grown(1 - _FRAMED)
-        ring = Ring.BOX if brings == count else Ring.NONE
+        ring = Ring.BOX if view.focus == discard_target(brings) else Ring.NONE
         yield Target(
             discard_target(brings),
             rect,

@@ -38,6 +38,8 @@ TURN: Final = "turn"
 """The node of the mark at whoever's turn it is."""
 _DISC: Final = 66
 _SMALL_DISC: Final = 50
+_LARGEST: Final = 1.2
+"""So much larger than usual the words of a plate may be."""
 
 
 def rivals(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
@@ -76,38 +78,44 @@ def rival_plate(view: View, situation: JollySituation, seat: Seat, place: RivalF
     """Name, number of cards, total; and the arrow while it is that seat's turn."""
     seen, gone = situation.seen, seat in situation.seen.left
     name = situation.sitters[seat].called(view.words)
-    total = view.words.number(seen.totals[seat])
-    count = view.words(situation.skin.key("left")) if gone else view.words.number(seen.counts[seat])
-    rect = _plate_rect(name, place)
+    scale = min(view.text_scale, _LARGEST)
+    rect = _plate_rect(name, place, scale)
     playing = seen.turn == seat and not situation.round_over and not gone
-    nodes = _plate(view, situation, seat, rect, 52, playing)
-    left = rect.x + 96
+    picture = _plate(view, situation, seat, rect, 52, playing)
+    left, id = rect.x + 96, plate_target(seat)
     room = rect.right - 20 - left
-    label = Label(shortened(name, room), room, 30, Font.BOLD, 23, CREAM, smallest=18)
-    alpha = FADED if gone else 1
-    id = plate_target(seat)
-    words = [placed(f"{id}.name", label, left, rect.y + 10, TABLE, alpha=alpha)]
-    x = left
-    if not gone:
-        words.append(placed(f"{id}.cards", Drawing("icons/cards", 22, 22), x - 1, rect.y + 42, TABLE))
-        x += 28
-    wide = min(loose(text_width(count, Font.BOLD, 20 if not gone else 18)), room)
-    words.append(
-        placed(f"{id}.count", Label(count, wide, 26, Font.BOLD, 20, MIST, smallest=18), x, rect.y + 40, TABLE)
-    )
-    x += wide + 10
-    if not gone:
-        score = Label(total, max(rect.right - 16 - x, 20), 26, Font.BOLD, 20, GOLD_400, smallest=18)
-        words.append(placed(f"{id}.total", score, x, rect.y + 40, TABLE))
-    mark = (turn_mark(rect, situation, mine=False, anchor=place.anchor),) if playing else ()
+    label = Label(shortened(name, room), room, 32, Font.BOLD, 23 * scale, CREAM, smallest=18, grown=True)
+    nodes = [placed(f"{id}.name", label, left, rect.y + 9, TABLE, alpha=FADED if gone else 1)]
+    nodes += _numbers(view, situation, seat, Rect(left, rect.y + 40, room, 26), scale)
+    if playing:
+        nodes.append(turn_mark(rect, mine=False, anchor=place.anchor))
     target = Target(id, rect, radius=rect.h / 2, z=TABLE, group=id)
-    return nodes + Picture((*words, *mark), (target,))
+    return picture + Picture(tuple(nodes), (target,))
 
 
-def _plate_rect(name: str, place: RivalFrame) -> Rect:
+def _numbers(view: View, situation: JollySituation, seat: Seat, line: Rect, scale: float) -> Iterator[Node]:
+    """How many cards a rival holds, and its total; of one who has left, that it has."""
+    id, seen, size = plate_target(seat), situation.seen, 20 * scale
+    if seat in seen.left:
+        text = view.words(situation.skin.key("left"))
+        yield placed(f"{id}.left", _small(text, line.w, size, MIST), line.x, line.y, TABLE)
+        return
+    yield placed(f"{id}.cards", Drawing("icons/cards", 22, 22), line.x - 1, line.y + 2, TABLE)
+    count, total = view.words.number(seen.counts[seat]), view.words.number(seen.totals[seat])
+    x, wide = line.x + 28, loose(text_width(count, Font.BOLD, size))
+    yield placed(f"{id}.count", _small(count, wide, size, MIST), x, line.y, TABLE)
+    x += wide + 8
+    yield placed(f"{id}.total", _small(total, line.right + 8 - x, size, GOLD_400), x, line.y, TABLE)
+
+
+def _small(text: str, wide: float, size: float, colour: str) -> Label:
+    return Label(text, wide, 26, Font.BOLD, size, colour, smallest=18, grown=True)
+
+
+def _plate_rect(name: str, place: RivalFrame, scale: float) -> Rect:
     """The plate, narrower or broader as the name wants it."""
     rect = place.plate
-    wish = min(96 + max(text_width(name, Font.BOLD, 23), 88) + 24, rect.w)
+    wish = min(96 + max(text_width(name, Font.BOLD, 23 * scale), 88 * scale) + 24, rect.w)
     if place.anchor < 0:
         return Rect(rect.x, rect.y, wish, rect.h)
     return Rect(rect.right - wish if place.anchor else rect.centre[0] - wish / 2, rect.y, wish, rect.h)
@@ -132,22 +140,22 @@ def own_plate(view: View, situation: JollySituation, frame: JollyFrame) -> Pictu
     seat, seen = situation.foot, situation.seen
     name = situation.sitters[seat].called(view.words)
     total = view.words.count(situation.skin.key("points"), seen.totals[seat])
-    rect = frame.plate
-    wish = max(text_width(name, Font.BOLD, 26), text_width(total, Font.BOLD, 20))
-    rect = Rect(rect.x, rect.y, 108 + min(max(wish, 96), rect.w - 124) + 24, rect.h)
+    rect, scale = frame.plate, min(view.text_scale, _LARGEST)
+    wish = max(text_width(name, Font.BOLD, 26 * scale), text_width(total, Font.BOLD, 20 * scale))
+    rect = Rect(rect.x, rect.y, min(108 + max(wish, 96) + 24, rect.w), rect.h)
     turn = seen.turn == seat and not situation.round_over and seat not in seen.left
     nodes = _plate(view, situation, seat, rect, 60, turn, OWN)
     left = rect.x + 108
     room = rect.right - 20 - left
     id = plate_target(seat)
-    label = Label(shortened(name, room), room, 34, Font.BOLD, 26, CREAM, smallest=18)
-    below = Label(total, room, 26, Font.BOLD, 20, GOLD_400, smallest=18)
+    label = Label(shortened(name, room), room, 36, Font.BOLD, 26 * scale, CREAM, smallest=18, grown=True)
+    below = _small(total, room, 20 * scale, GOLD_400)
     words = [
-        placed(f"{id}.name", label, left, rect.y + 11, OWN),
+        placed(f"{id}.name", label, left, rect.y + 10, OWN),
         placed(f"{id}.total", below, left, rect.y + 46, OWN),
     ]
     if turn:
-        words.append(turn_mark(rect, situation, mine=situation.playing, anchor=-1))
+        words.append(turn_mark(rect, mine=situation.playing, anchor=-1))
     target = Target(id, rect, radius=rect.h / 2, z=OWN, group=id)
     return nodes + Picture(tuple(words), (target,))
 
@@ -155,7 +163,7 @@ def own_plate(view: View, situation: JollySituation, frame: JollyFrame) -> Pictu
 # ---- turn ----
 
 
-def turn_mark(rect: Rect, situation: JollySituation, *, mine: bool, anchor: int) -> Node:
+def turn_mark(rect: Rect, *, mine: bool, anchor: int) -> Node:
     """The golden disc at a plate: "?" for the player, an arrow for another."""
     if mine:
         return Node(TURN, _question(), rect.right - 38, rect.y - 7, OWN)

@@ -224,8 +224,10 @@ def _told(view: View, situation: JollySituation, told: TurnTold, id: str, line: 
         sprite = _mini(index_of(words, told.thrown), told.thrown)
         nodes.append(placed(f"{id}.card", sprite, line.right - sprite.w, line.y, TABLE))
     soft = SEATS[told.seat].soft
-    name = Label(shortened(sitter.called(words), room), room, _NAME, Font.BOLD, 18, soft, smallest=18)
     size = _text_size(view)
+    name = Label(
+        shortened(sitter.called(words), room), room, _NAME, Font.BOLD, size - 2, soft, smallest=18, grown=True
+    )
     text = Label(
         told_in_words(view.words, situation.skin.key, told), room, line.h - _NAME, _TEXT.font, size, CREAM,
         valign=-1, lines=4, smallest=size, line_height=_TEXT.line, grown=True,

@@ -16,7 +16,7 @@ from stargames_arcade.scenes.jolly.layout import jolly_layout
 from stargames_arcade.scenes.jolly.samples.positions import Laid, Position, seen
 from stargames_arcade.scenes.jolly.situation import JollySituation, Sitter, TurnTold
 from stargames_arcade.scenes.scene import Scene
-from stargames_arcade.ui.gestures import MOUSE, Point
+from stargames_arcade.ui.gestures import Kind
 
 if TYPE_CHECKING:
     from stargames_arcade.match.title import GameTitle
@@ -69,15 +69,18 @@ def situation_of(title: GameTitle, shown: Shown) -> JollySituation:
 
 
 class JollyStill(Scene):
-    """A table as it stands."""
+    """A table as it stands; a mouse points at a target, or drags, where that is to be seen."""
 
     name = "jolly_table"
 
-    def __init__(self, stage: Stage, situation: JollySituation) -> None:
+    def __init__(self, stage: Stage, situation: JollySituation, points_at: str = "") -> None:
         super().__init__(stage)
         self._situation = situation
+        self._points_at = points_at
 
     def layout(self, view: View) -> Picture:
+        if self._points_at or self._situation.held:
+            view = replace(view, focus=None, hover=self._points_at or None, device=Kind.MOUSE)
         return jolly_layout(view, self._situation)
 
     def first_focus(self) -> str | None:
@@ -215,6 +218,13 @@ _STATES: Final[dict[str, Shown]] = {
 }  # fmt: skip
 
 
+def crowded(title: GameTitle) -> JollySituation:
+    """A table as full as it can be, and a long hand in no order."""
+    hand = "♣2 ♦7 ♥A ♠6 ♣Q ♦J ♥3 ♠8 ♣6 ♦9 ♥J ♠4 ♣10 ♦A ♥8 ♠10 ♣K ♦4 ♥6 J"
+    shown = replace(_STATES["crowded"], position=replace(_CROWDED, hand=hand, counts=(20, 3, 5, 2)))
+    return situation_of(title, shown)
+
+
 def title_samples(title: GameTitle) -> Mapping[str, Sample]:
     """The states of a Jolly table; none of another family's."""
     if title.family != "jolly":
@@ -224,17 +234,11 @@ def title_samples(title: GameTitle) -> Mapping[str, Sample]:
 
 def _show(title: GameTitle, shown: Shown, stage: Stage) -> None:
     situation = situation_of(title, shown)
-    scene = JollyStill(stage, situation)
-    stage.push(scene)
+    stage.push(JollyStill(stage, situation, shown.points_at))
     stage.settle()
-    focus = shown.focus_on if shown.focus is None else card_id(situation.draft.order[shown.focus])
+    order = situation.draft.order
+    focus = shown.points_at or shown.focus_on or ("" if shown.focus is None else card_id(order[shown.focus]))
     if focus:
         stage.put_focus(focus)
-    if shown.points_at or situation.held:
-        target = scene.layout(stage.view).target(shown.points_at)
-        x, y = shown.at if target is None else target.outline[0]
-        stage.frame(stage.now)
-        stage.gesture(Point(MOUSE, 0, 0))
-        stage.gesture(Point(MOUSE, x + 20, y + 20))
     for _ in range(3):
         stage.frame(stage.now + _ARRIVED_MS / 3)
