@@ -126,17 +126,16 @@ def _focused(view: View, held: _Held) -> Iterator[Node]:
 
 
 def _dragged(view: View, situation: JollySituation, frame: JollyFrame) -> Iterator[Node]:
+    for card, lying in _carried(situation, frame):
+        yield card_node(card_id(card), _look(view, situation, card, lying.width), lying, CARRIED)
+
+
+def _carried(situation: JollySituation, frame: JollyFrame) -> Iterator[tuple[Card, Lying]]:
     """What is dragged lies under the pointer, several cards beside each other."""
-    cards = situation.held
-    if not cards:
-        return
-    x, y = situation.at
+    (x, y), width, cards = situation.at, frame.hand.card, situation.held
     at = cards.index(situation.dragged) if situation.dragged in cards else 0
-    width = frame.hand.card
-    step = _APART * width / 152
     for place, card in enumerate(cards):
-        lying = Lying(x + (place - at) * step, y, width)
-        yield card_node(card_id(card), _look(view, situation, card, width), lying, CARRIED)
+        yield card, Lying(x + (place - at) * _APART * width / 152, y, width)
 
 
 # ---- chosen ----
@@ -162,6 +161,13 @@ def _targets(situation: JollySituation, frame: JollyFrame, held: _Held) -> Itera
             group="hand",
             outline=outline,
         )
-    for card in situation.held:
-        rect = Rect.around(*situation.at, frame.hand.card, frame.hand.card * 1.4)
-        yield Target(card_id(card), rect, ring=Ring.NONE, draggable=True, z=CARRIED, hidden=True)
+    for card, lying in _carried(situation, frame):
+        yield Target(
+            card_id(card),
+            lying.box,
+            ring=Ring.NONE,
+            draggable=True,
+            z=CARRIED,
+            hidden=True,
+            outline=lying.outline,
+        )

@@ -106,7 +106,7 @@ def _pile(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
     nodes += _caption(view, situation, frame, lifted=count > 0)
     targets = _targets(view, situation, frame, rest, raised)
     if laying(situation) and may_throw(situation):
-        spot = row(x, y, len(lying) + 1, card, step)[-1]
+        spot = row(x, y, min(len(lying) + 1, situation.seen.ruleset.open), card, step)[-1]
         nodes.append(Node(f"{PILE}.drop", drop_sprite(card), spot.x, spot.y, OPEN))
     return Picture(tuple(nodes), tuple(targets))
 
@@ -174,7 +174,7 @@ def _targets(
     seen, (x, y), card = situation.seen, frame.discards, frame.pile_card
     count = taken_along(view, situation)
     if situation.my_turn and seen.phase is Phase.PLAY:
-        wide = card + frame.pile_step * len(rest)
+        wide = card + frame.pile_step * (seen.ruleset.open - 1)
         whole = Rect(x - 8, y - 8, wide + 16, card * RATIO + 16)
         yield Target(PILE, whole, may_throw(situation), radius=16, z=TABLE, group="piles")
         return
