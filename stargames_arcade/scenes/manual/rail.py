@@ -84,7 +84,7 @@ def rail(view: View, pen: Pen, place: Rect, chapters: Sequence[Chapter], chosen:
     panel = Rect(place.x, place.y, place.w, 2 * _PADDING + row * len(chapters))
     picture = widgets.panel("rail", panel)
     names = [pen.say(chapter.name) for chapter in chapters]
-    room = Rect(panel.x + 100, 0, panel.w - 160, row - 8)
+    room = Rect(panel.x + 100, 0, panel.w - 172, row - 8)
     size = size_for(names, room.w, room.h, Font.BOLD, 26 * pen.size)
     for number, (chapter, name) in enumerate(zip(chapters, names, strict=True)):
         id = chapter_target(chapter)

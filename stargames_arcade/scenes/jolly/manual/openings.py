@@ -17,7 +17,7 @@ from stargames_arcade.ui.nodes import Node, placed
 _LINE: Final = "#E7D8B8"
 _APART: Final = 44.0
 _GAP: Final = 14.0
-_PAD: Final = 8.0
+_PAD: Final = 5.0
 _CARD: Final = 56.0
 _MOST: Final = 3
 """So many columns at most."""
@@ -48,6 +48,7 @@ class Openings(Block):
     """Openings in reading order."""
 
     openings: tuple[Opening, ...]
+    most: int = _MOST
     follows: bool = False
 
     @property
@@ -57,14 +58,14 @@ class Openings(Block):
     def parts(self) -> tuple[Block, ...]:
         """Lines of two that fit every column."""
         pairs = [self.openings[at : at + 2] for at in range(0, len(self.openings), 2)]
-        return tuple(replace(self, openings=pair, follows=at > 0) for at, pair in enumerate(pairs))
+        return tuple(replace(self, openings=pair, most=2, follows=at > 0) for at, pair in enumerate(pairs))
 
     def alone(self) -> Block:
         return replace(self, follows=False)
 
     def laid(self, pen: Pen, id: str, x: float, y: float, w: float) -> Laid:
         widest = max(each.cards.size(pen)[0] + each.verdict.size(pen)[0] + _GAP for each in self.openings)
-        columns = max(1, min(_MOST, len(self.openings), int((w + _APART) // (widest + _APART))))
+        columns = max(1, min(self.most, int((w + _APART) // (widest + _APART))))
         each = (w - _APART * (columns - 1)) / columns
         high = max(one.cards.size(pen)[1] for one in self.openings) + 2 * _PAD + max(pen.air, 0)
         nodes: tuple[Node, ...] = ()
