@@ -1,4 +1,5 @@
-"""What plain data is (law 2): ints, strings, truths, nothing, enums, tuples, and frozen classes of these."""
+"""What plain data is (law 2): ints, strings, truths, nothing, enums, tuples, plain or
+named, and frozen classes of these."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ def unplain(value: Any, path: str = "") -> list[str]:
     """The places in a value that are not plain data, as paths."""
     if value is None or isinstance(value, Enum) or type(value) in (bool, int, str):
         return []
-    if type(value) is tuple:
+    if type(value) is tuple or (isinstance(value, tuple) and hasattr(value, "_fields")):
         return [found for i, one in enumerate(value) for found in unplain(one, f"{path}[{i}]")]
     if is_dataclass(value) and not isinstance(value, type):
         frozen = (

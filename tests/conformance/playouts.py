@@ -11,14 +11,16 @@ from stargames_arcade.rules.codec import Action
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.rules.luck import Luck, SeededLuck, seed_from
 
-LONGEST_PLAYOUT = {"dice": 1 + 13 * 4, "mahjong": 600}
+LONGEST_PLAYOUT = {"dice": 1 + 13 * 4, "mahjong": 600, "jolly": 5000}
 """By family, the most actions a playout can take; dice: ``Begin``, then three throws and an entry a turn.
 
-A lane of Mahjong, where undo and shuffle may follow each other for ever, ends because it is sometimes left.
+A lane of Mahjong, where undo and shuffle may follow each other for ever, ends because it is sometimes left,
+and so does a match of Jolly, round after round.
 """
 SELDOM = {
     "dice": {"Expire": 0.1},
     "mahjong": {"Undo": 0.15, "Shuffle": 0.03, "Quit": 0.005, "Expire": 0.005},
+    "jolly": {"Expire": 0.05, "DropOut": 0.012},
 }
 """By family, how likely such an action is to be thought of at all, so that playouts get far."""
 
@@ -45,7 +47,13 @@ def options_of(title: GameTitle, number: int) -> dict[str, int]:
 
 def game_of(title: GameTitle, number: int = 0, luck: Luck | None = None) -> AnyGame:
     """The rules by which playout ``number`` is played, on its luck or another."""
-    return title.make_game(luck or luck_of(number), options_of(title, number))
+    return title.make_game(luck or luck_of(number), options_of(title, number), seats_of(title, number))
+
+
+def seats_of(title: GameTitle, number: int) -> int:
+    """How many sit at the table of playout ``number``: where all share a lane each number comes in turn."""
+    fewest, most = title.seats
+    return fewest + number % (most - fewest + 1) if title.shared else fewest
 
 
 def playout(title: GameTitle, number: int, luck: Luck | None = None) -> Iterator[Step]:

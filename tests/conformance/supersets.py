@@ -9,6 +9,9 @@ from itertools import product
 from stargames_arcade.rules.codec import Action
 from stargames_arcade.rules.dice.actions import Begin, Enter, Expire, Throw
 from stargames_arcade.rules.dice.ruleset import Box
+from stargames_arcade.rules.jolly import actions as jolly
+from stargames_arcade.rules.jolly.cards import PACK, Card
+from stargames_arcade.rules.jolly.melds import End
 from stargames_arcade.rules.mahjong import actions as mahjong
 from stargames_arcade.rules.mahjong.layouts import TILES
 
@@ -31,7 +34,21 @@ def _mahjong() -> Iterator[Action]:
         yield from (mahjong.RemovePair(first, TILES), mahjong.RemovePair(first, -1))
 
 
-_BY_FAMILY: dict[str, Callable[[], Iterator[Action]]] = {"dice": _dice, "mahjong": _mahjong}
+def _jolly() -> Iterator[Action]:
+    yield from (jolly.Begin(), jolly.Draw(), jolly.NextRound(), jolly.Expire(), jolly.DropOut(0))
+    yield from map(jolly.Take, range(-1, 7))
+    cards = [Card(0, place) for place in range(-1, len(PACK) + 1)] + [Card(1, place) for place in range(9)]
+    yield from map(jolly.Discard, cards)
+    for card in cards:
+        yield from (jolly.LayOff(card, meld, end) for meld in range(-1, 4) for end in End)
+        yield from (jolly.SwapJoker(card, meld, index) for meld in range(3) for index in range(-1, 4))
+        yield jolly.LayMelds(((card, card, card),))
+    yield from (
+        jolly.LayMelds(tuple(zip(cards, cards[1:], cards[2:], strict=False))[n : n + 1]) for n in range(110)
+    )
+
+
+_BY_FAMILY: dict[str, Callable[[], Iterator[Action]]] = {"dice": _dice, "mahjong": _mahjong, "jolly": _jolly}
 
 
 @cache

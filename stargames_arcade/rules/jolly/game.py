@@ -174,7 +174,7 @@ class JollyGame:
 
     def candidates(self, state: JollyState, seat: Seat) -> tuple[JollyAction, ...]:
         """Legal actions of the seat: not all of them, but never none where it is its turn."""
-        if seat in state.left or state.phase is Phase.OVER:
+        if seat not in state.active or state.phase is Phase.OVER:
             return ()
         if seat != state.turn:
             return (DropOut(seat),)
