@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from stargames_arcade.scenes.jolly.cards import DRAWN, MARGIN, CardLook, card_sprite
 from stargames_arcade.scenes.jolly.depths import CARRIED
+from stargames_arcade.scenes.jolly.fan import RATIO
 from stargames_arcade.ui.motion import Ease, Track
 from stargames_arcade.ui.nodes import Node, Sprite
 
@@ -56,8 +57,10 @@ def placed_at(node: Node, shows: CardLook | None = None) -> From:
     return From(node.x, node.y, width_of(node), node.angle, shows)
 
 
-def flown(node: Node, source: From, flight: Flight) -> Iterator[Track]:
-    """The way of a card from there to where its node lies, over all that lies on the table."""
+def flown(node: Node, source: From, flight: Flight, ceiling: float) -> Iterator[Track]:
+    """The way of a card from there to where its node lies, over all that lies on the table. Its arc is flat
+    where it would lead over the ``ceiling``, the upper edge of the mat."""
+    room = (source.y + node.y) / 2 - ceiling - max(source.width, width_of(node)) * RATIO / 2
     yield from waits(node, flight.start)
     yield Track(
         node.id,
@@ -66,7 +69,7 @@ def flown(node: Node, source: From, flight: Flight) -> Iterator[Track]:
         flight.ease,
         x=(source.x, node.x),
         y=(source.y, node.y),
-        lift=flight.lift,
+        lift=min(flight.lift, max(room, 0)),
         raised=raised(node),
     )
     yield from turned(node, source, flight)
@@ -90,10 +93,15 @@ def turned(node: Node, source: From, flight: Flight) -> Iterator[Track]:
         yield Track(node.id, flight.ms, flight.start, flight.ease, scale=(size, node.scale))
     if angle != node.angle:
         yield Track(node.id, flight.ms, flight.start, flight.ease, angle=(angle, node.angle))
-    if source.shows is not None:
-        first = card_sprite(replace(source.shows, width=width_of(node) / node.scale))
+    if source.shows is not None and not (source.shows.face is None and is_back(node.id)):
+        first = card_sprite(replace(source.shows, width=round(width_of(node) / node.scale, 6)))
         if first != node.sprite:
             yield from turned_over(node.id, first, flight)
+
+
+def is_back(id: str) -> bool:
+    """Whether a node is a card in another's hand."""
+    return id.startswith("back.")
 
 
 def turned_over(id: str, shows: Sprite, flight: Flight) -> Iterator[Track]:

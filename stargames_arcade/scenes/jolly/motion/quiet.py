@@ -10,10 +10,13 @@ from stargames_arcade.ui.ambient import twinkle
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.particles import sparkle
+from stargames_arcade.ui.theme import CREAM
 
+GLINT: Final = "ambient.stock.glint"
+"""The node of the glint on the stock."""
 _EVERY_MS: Final = 4600.0
 _GLINT_MS: Final = 620.0
-_GLINT: Final = 54.0
+_GLINT: Final = 38.0
 _ASIDE: Final = (0.075, -0.06)
 """From the middle of the card to the ray that catches the light, in widths of its picture."""
 
@@ -28,7 +31,7 @@ def _glints(picture: Picture) -> tuple[Cue, ...]:
     if not layers:
         return ()
     top, (dx, dy) = layers[-1], _ASIDE
-    x, y, id = top.x + dx * top.sprite.w, top.y + dy * top.sprite.w, "ambient.stock.glint"
-    once = sparkle(id, x, y, _GLINT, ms=_GLINT_MS, z=TABLE)
-    gone = Track(id, _EVERY_MS - once.ms, once.ms, Ease.LINEAR, scale=(0, 0), ornament=True)
-    return (Cue(id, (*once.tracks, gone), once.extras),)
+    x, y = top.x + dx * top.sprite.w, top.y + dy * top.sprite.w
+    once = sparkle(GLINT, x, y, _GLINT, ms=_GLINT_MS, colour=CREAM, z=TABLE)
+    gone = Track(GLINT, _EVERY_MS - once.ms, once.ms, Ease.LINEAR, scale=(0, 0), ornament=True)
+    return (Cue(GLINT, (*once.tracks, gone), once.extras),)

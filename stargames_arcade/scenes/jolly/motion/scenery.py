@@ -18,7 +18,6 @@ from stargames_arcade.ui.view import View
 RELAY_MS: Final = 200.0
 """How long what makes room takes to its new place."""
 FADE_MS: Final = 160.0
-_BACK: Final = "back."
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +70,6 @@ def change(
     """What lies between two moments of a table and their settled pictures."""
     old, new = ({node.id: node for node in each.nodes} for each in (was, picture))
     return Change(view, before, after, old, new)
-
-
-def is_back(id: str) -> bool:
-    """Whether a node is a card in another's hand."""
-    return id.startswith(_BACK)
 
 
 def stock_layers(nodes: dict[str, Node]) -> list[Node]:

@@ -15,6 +15,7 @@ from stargames_arcade.scenes.jolly.motion.flight import (
     BACK,
     Flight,
     flown,
+    is_back,
     placed_at,
     relaid,
     slid,
@@ -23,12 +24,12 @@ from stargames_arcade.scenes.jolly.motion.flight import (
 )
 from stargames_arcade.scenes.jolly.motion.hand_cues import follows
 from stargames_arcade.scenes.jolly.motion.meld_cues import grounds, laid, lies_at
+from stargames_arcade.scenes.jolly.motion.quiet import GLINT
 from stargames_arcade.scenes.jolly.motion.scenery import (
     FADE_MS,
     RELAY_MS,
     Change,
     hidden,
-    is_back,
     stock_layers,
 )
 from stargames_arcade.scenes.jolly.motion.tracing import Act, Move, Tracing
@@ -80,7 +81,7 @@ def _moved(change: Change, node: Node, moves: Mapping[str, Move]) -> Iterator[Tr
     elif move.act is Act.LAID:
         yield from laid(change, node, move, moves)
     else:
-        yield from flown(node, move.source, flight_of(move))
+        yield from flown(node, move.source, flight_of(move), change.frame.mat.y)
 
 
 def flight_of(move: Move) -> Flight:
@@ -127,13 +128,17 @@ def _to_the_stock(change: Change, node: Node, nth: int) -> tuple[Node, tuple[Tra
     to, flight = change.stock, Flight(RENEW_MS, DISCARD_MS + RENEW_APART_MS * nth, RENEW_LIFT)
     sprite = card_sprite(replace(BACK, width=width_of(node)))
     extra = replace(node, id=f"gone.{node.id}", x=to.x, y=to.y, angle=0, sprite=sprite)
-    way = (*flown(extra, placed_at(node), flight), *turned_over(extra.id, node.sprite, flight))
+    way = (
+        *flown(extra, placed_at(node), flight, change.frame.mat.y),
+        *turned_over(extra.id, node.sprite, flight),
+    )
     return extra, way
 
 
 def _new_stock(change: Change, cards: int) -> Iterator[Track]:
     """The new stock is there once the last card has come to it."""
     there = DISCARD_MS + RENEW_MS + RENEW_APART_MS * max(cards - 1, 0) - _STOCK_COMES_MS / 2
+    yield from hidden(GLINT, there)
     for node in stock_layers(change.now):
         yield from hidden(node.id, there)
         yield Track(node.id, _STOCK_COMES_MS, there, Ease.BACK, scale=(0.92, 1))
