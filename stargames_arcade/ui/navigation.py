@@ -24,6 +24,8 @@ _SLACK = 4.0
 _ASIDE = 2.5
 """How much dearer a gap to the side is than one ahead."""
 _OFF_CENTRE = 0.12
+_NEARER = 0.02
+"""How much cheaper a box is the farther it lies on the present one: in a fan of cards it is the next."""
 _DEARER_OUTSIDE = 1e6
 """Leaving a group costs more than any way inside it that goes in that direction."""
 
@@ -107,7 +109,8 @@ def _found(spans: Sequence[_Span], here: int) -> Iterator[tuple[int, float, bool
             continue
         gap = near1 - far0 if near1 > far0 else 0.0
         aside = low1 - high0 if low1 > high0 else low0 - high1 if low0 > high1 else 0.0
-        yield there, gap + _ASIDE * aside + _OFF_CENTRE * off, aside <= ahead
+        within = _NEARER * (far0 - near1) if near1 < far0 - _SLACK else 0.0
+        yield there, gap + _ASIDE * aside + _OFF_CENTRE * off - within, aside <= ahead
 
 
 @lru_cache(maxsize=64)

@@ -16,6 +16,7 @@ from stargames_arcade.scenes.jolly.frame import JollyFrame
 from stargames_arcade.scenes.jolly.situation import JollySituation
 from stargames_arcade.scenes.jolly.spots import laying, may_throw
 from stargames_arcade.ui import shapes
+from stargames_arcade.ui.focus import ring
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import (
     Colour,
@@ -129,7 +130,10 @@ def _lifted(view: View, situation: JollySituation, cards: tuple[Lying, ...]) -> 
     its own."""
     box = framed(cards)
     cx, cy = box.centre
-    if view.focus != discard_target(len(cards)):
+    if view.focus == discard_target(len(cards)):
+        aim = Target(f"{PILE}.focus", box.grown(1 - _FRAMED), radius=12, z=TABLE)
+        yield from ring(view, aim, id=aim.id)
+    else:
         yield Node(f"{PILE}.halo", Glow(box.w, box.h, 18, 30, GOLD_400, 0.5, hollow=True), cx, cy, OPEN)
         yield Node(f"{PILE}.frame", _gold_frame(box.w + 6, box.h + 6), cx, cy, OPEN)
     sign = bubble(view.words.count(situation.skin.key("cards"), len(cards)))
@@ -170,7 +174,8 @@ def _targets(
     rest: tuple[Lying, ...],
     raised: tuple[Lying, ...],
 ) -> Iterator[Target]:
-    """Each discard while something is to be taken, and before; then the pile as a whole."""
+    """Each discard while something is to be taken, and before; then the pile as a whole. All are as high as
+    the spread, so that left and right lead along it; they are hit only where they lie."""
     seen, (x, y), card = situation.seen, frame.discards, frame.pile_card
     count = taken_along(view, situation)
     if situation.my_turn and seen.phase is Phase.PLAY:
@@ -179,21 +184,17 @@ def _targets(
         yield Target(PILE, whole, may_throw(situation), radius=16, z=TABLE, group="piles")
         return
     enabled = situation.taking and seen.opened[situation.foot]
+    boxes = [place.box for place in (*rest, *raised)]
+    top, foot = min((box.y for box in boxes), default=0), max((box.bottom for box in boxes), default=0)
     for place, (low, high) in enumerate(zip(rest, raised, strict=True)):
         brings = len(rest) - place
-        up = brings <= count
-        outline = _column(low, high) if up else low.outline
-        xs, ys = [at for at, _ in outline], [at for _, at in outline]
-        rect = Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-        if brings == count:
-            rect = framed(raised[-count:]).grown(1 - _FRAMED)
-        ring = Ring.BOX if view.focus == discard_target(brings) else Ring.NONE
+        outline = _column(low, high) if brings <= count else low.outline
+        left, right = min(at for at, _ in outline), max(at for at, _ in outline)
         yield Target(
             discard_target(brings),
-            rect,
+            Rect(left, top, right - left, foot - top),
             enabled,
-            ring=ring,
-            radius=18,
+            ring=Ring.NONE,
             z=TABLE,
             group="piles",
             outline=outline,
