@@ -49,7 +49,7 @@ def sentences(words: Words) -> Iterator[str]:
         if title.family == "dice":
             boxes = [words(title.skin.box_key(box.word)) for box in Box]
             yield words("clock.expired", box=max(boxes, key=len))
-        else:
+        elif not title.shared:
             yield words(title.skin.key("time_up"))
             yield words(title.skin.key("last_minute"))
         name, points = words(f"title.{title.id}.name"), {"mine": 247, "theirs": 238}

@@ -13,7 +13,7 @@ _WIDTH: Final = 102.0
 _HEIGHT: Final = _WIDTH * 1.4
 _HAND: Final = (158.0, 304.0)
 """The middle of the hand that holds the fan on the poster, and how far from it the cards lie."""
-_REACH: Final = 166.0
+_REACH: Final = 164.0
 
 
 def _card(face: str, angle: float) -> Piece:
@@ -32,9 +32,9 @@ SKIN: Final = JollySkin(
     poster=Poster(
         glow=("#1F7A57", "#125046", "#08282F"),
         pieces=(
-            _card("s-k", -29),
+            _card("s-k", -28),
             _card("h-q", -15),
-            _card("d-a", 29),
+            _card("d-a", 28),
             _card("c-j", 15),
             Piece("cards/card-joker", 104, 48, 108),
         ),
