@@ -14,12 +14,13 @@ from stargames_arcade.match.match import Match
 from stargames_arcade.match.replay import replay_text, write_replay
 from stargames_arcade.match.title import GameTitle
 from stargames_arcade.titles import all_titles
-from tests.golden import make_dice, make_mahjong
+from tests.golden import make_dice, make_jolly, make_mahjong
 
 FOLDER = Path(__file__).parent
 GOLDEN: dict[str, Callable[[GameTitle], dict[str, Match]]] = {
     "dice": make_dice.golden,
     "mahjong": make_mahjong.golden,
+    "jolly": make_jolly.golden,
 }
 """By family, a title's golden matches by the name of their file."""
 

@@ -10,11 +10,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from stargames_arcade.bots.dice import dice_policy
+from stargames_arcade.bots.jolly import jolly_policy
 from stargames_arcade.bots.mahjong import mahjong_policy
 from stargames_arcade.bots.policy import Level, Policy, bot_seed
 from stargames_arcade.rules.codec import action_text, digest
 from stargames_arcade.rules.dice.game import DiceGame
 from stargames_arcade.rules.dice.ruleset import DICE_RULESETS
+from stargames_arcade.rules.jolly.actions import NextRound
+from stargames_arcade.rules.jolly.game import JollyGame
+from stargames_arcade.rules.jolly.ruleset import JOLLY
+from stargames_arcade.rules.jolly.state import Phase
 from stargames_arcade.rules.luck import SeededLuck, seed_from
 from stargames_arcade.rules.mahjong.dealing import deal, shuffled
 from stargames_arcade.rules.mahjong.game import MahjongGame
@@ -62,9 +67,24 @@ def deal_line(layout: Layout, number: int) -> str:
     return f"{layout.id.word} deal {number} {digest(dealt)} {digest(mixed)}"
 
 
+def jolly_line() -> str:
+    """A match of the three levels at one table, to the end of its second round."""
+    seed = seed_from("witness jolly")
+    game, policies = JollyGame(JOLLY, len(Level), SeededLuck(seed)), [*map(jolly_policy, Level)]
+    lucks, state, story = [SeededLuck(bot_seed(seed, seat)) for seat in range(len(Level))], game.initial(), ""
+    while (pending := game.pending(state)) and (state.phase is not Phase.ROUND_OVER or state.round < 2):
+        (seat,) = pending
+        seen = game.observe(state, seat)
+        over = state.phase is Phase.ROUND_OVER
+        action = NextRound() if over else policies[seat].decide(seen, lucks[seat])
+        state, events = game.apply(state, seat, action)
+        story = digest((story, action_text(action), events, digest(seen)))
+    return f"jolly {'/'.join(map(str, state.totals))} {story} {digest(state)}"
+
+
 def testimony() -> str:
     """All games and deals, one a line."""
-    return "\n".join((*dice_lines(), *mahjong_lines()))
+    return "\n".join((*dice_lines(), *mahjong_lines(), jolly_line()))
 
 
 if __name__ == "__main__":
