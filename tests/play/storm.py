@@ -34,7 +34,7 @@ _BUTTONS = range(15)
 _FINGERS = range(3)
 _MOST_PADS = 3
 """One more than there are seats."""
-_ONWARD = frozenset(("start", "continue", "throw", "resume", "result", "rematch"))
+_ONWARD = frozenset(("start", "continue", "throw", "stock", "lay", "resume", "result", "rematch"))
 """What leads deeper into the client is aimed at more often, or a storm would blow in the menus for ever."""
 _SIZES = ((640, 360), (480, 360), (360, 640), (500, 281), (900, 160), (200, 150))
 _WRITTEN = (

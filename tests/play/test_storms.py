@@ -25,6 +25,7 @@ from stargames_arcade.ui.gestures import Kind, Lost
 from tests.play.aftermath import assert_all_records_are_sound, assert_the_picture_is_the_layout
 from tests.play.arcade import Arcade, TimeByHand
 from tests.play.hands import MouseHand
+from tests.play.jolly_robot import assert_cards_add_up
 from tests.play.storm import Storm
 
 SEED = "STORM_SEED"
@@ -177,6 +178,8 @@ def storm_at_a_table(
                         storm.plug_in()
                         storm.plug_in()
                         take_places(arcade, storm)
+                if arcade.table is not None and title == "jolly":
+                    assert_cards_add_up(arcade.match)
 
             each()
             blow(storm, gusts, through, each)
@@ -292,6 +295,7 @@ def storm_over_states(home: Path, names: list[str], seed: int, gusts: int) -> St
         ("knobel_duell", "delayed", "person"),
         ("mahjong_duell", "delayed", "computer"),
         ("mahjong_duell", "local", "nobody"),
+        ("jolly", "delayed", "computer"),
     ],
 )
 def test_a_table_stands_a_storm(tmp_path: Path, title: str, feed: str, opponent: str) -> None:
