@@ -35,6 +35,7 @@ class TurnTaking(Scene):
         self.seat: Seat | None = stage.half if stage.half is not None else match.at_screen
         self._passes_at: float | None = None
         self._open = self._lies_open
+        self._prepared = False
         self.sealed = False
         """Whether what has happened since is not for the eyes before the screen: another round was dealt
         while all were looking. Nothing of it may be laid onto this table."""
@@ -87,12 +88,22 @@ class TurnTaking(Scene):
             self.sealed = True
         if self.waits_for_next:
             self.match.pause()
+        if self.match.in_turns and (self._open or self.waits_for_next):
+            self._prepare()
         return self.waits_for_next
+
+    def _prepare(self) -> None:
+        """Have the pictures of the curtain drawn, which soon hides everything at once."""
+        seat, view = self.match.at_screen, self.stage.view
+        if not self._prepared and seat is not None:
+            self._prepared = True
+            self.stage.house.ready(self.curtain(seat).layout(view).nodes, view.viewport)
 
     def pass_on(self) -> None:
         """The table stands for a last look, if it may; then comes the curtain."""
         if self._passes_at is None:
             self._passes_at = self.stage.now + (0 if self.sealed else self.passes_after_ms)
+            self._prepare()
         if self.stage.now >= self._passes_at and not self.stage.stack.changing:
             self.stage.pop(Passed(self.match))
 

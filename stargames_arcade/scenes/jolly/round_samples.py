@@ -59,7 +59,7 @@ _STATES: Final = {
         hands=("♣3 ♥4 ♦5 ♠6 ♥Q ♣K", ""), table=(57, 74), before=(196, 140), closer=1, together=True
     ),
     "round_three": Ended(
-        hands=("", "♠2 ♦6 ♣9 ♥A", "♣A"), table=(98, 0, 40), before=(-12, 30, 41), closer=0, ready=(2,)
+        hands=("", "♠2 ♦6 ♣9 ♥A", "♣A"), table=(98, 0, 40), before=(188, 30, -41), closer=0, ready=(2,)
     ),
     "round_hand_jolly": Ended(
         hands=(_LONG, "", "♠2 ♦6 ♣9 ♥A", "♥K ♠K ♦2 ♦3"),
@@ -74,9 +74,6 @@ _STATES: Final = {
         before=(196, 87, 112, 40),
         left=(3,),
         ready=(1, 2),
-    ),
-    "round_last": Ended(
-        hands=("", "♣5 ♥5 ♦7 ♠8 ♥10", "♠2 ♦6 ♣9 ♥A"), table=(88, 75, 64), before=(206, 87, 112), closer=0
     ),
 }
 
@@ -165,26 +162,16 @@ class _Still(Scene):
 
 
 def title_samples(title: GameTitle) -> Mapping[str, Sample]:
-    """Rounds that ended in each way, for two, three and four."""
+    """Rounds that ended in each way, for two, three and four; the first as it comes."""
     if title.family != "jolly":
         return {}
-    shown: dict[str, Sample] = {
-        f"{title.id}.{name}": partial(_stands, title, state) for name, state in _STATES.items()
-    }
-    return shown | {f"{title.id}.round_motion": partial(_comes, title)}
+    return {f"{title.id}.{name}": partial(_show, title, state) for name, state in _STATES.items()}
 
 
-def _show(title: GameTitle, state: Ended, stage: Stage) -> JollySituation:
+def _show(title: GameTitle, state: Ended, stage: Stage) -> None:
     situation = ended_situation(title, state)
     stage.push(_Still(stage, situation))
     stage.settle()
     stage.put_focus(CONTINUE)
-    return situation
-
-
-def _stands(title: GameTitle, state: Ended, stage: Stage) -> None:
-    _show(title, state, stage)
-
-
-def _comes(title: GameTitle, stage: Stage) -> None:
-    stage.play(round_cue(stage.view, _show(title, _MOCK_UP, stage)))
+    if state is _MOCK_UP:
+        stage.play(round_cue(stage.view, situation))

@@ -117,16 +117,20 @@ class Company(Guest):
         seed: str = "company",
         clock: int = 0,
         target: int = 100,
+        pace: Pace = Pace.QUICK,
         **more: object,
     ) -> None:
         super().__init__(home, KEYBOARD, **more)  # type: ignore[arg-type]
-        house = self._machine(self.store.journal, Pace.QUICK)
+        house = self._machine(self.store.journal, pace)
         options = {"clock": clock, "target": target}
         self._match = new_match(jolly(), players, seed_from(seed), house, options)
         self.eyes = Eyes(self._match)
         self.watching: Callable[[Frame], None] | None = None
         """Is shown every frame."""
         self._fell: float | None = None
+        self._open = False
+        self.together = False
+        """Whether all look at this frame: at a round's end, and as long as the next one is not called."""
         self.stage.open_table(self._match)
         self.frame()
 
@@ -139,14 +143,16 @@ class Company(Guest):
         frame = super().frame(ms)
         if hasattr(self, "eyes"):
             self.eyes.look()
+            self.together = self._open or self.match.between_rounds
+            self._open = self.match.between_rounds
             if self.watching is not None:
                 self.watching(frame)
         return frame
 
     @property
     def before(self) -> Seat | None:
-        """Who is before the screen; None where a curtain hides all."""
-        if any(isinstance(level.scene, Curtain) for level in self.stage.stack.levels):
+        """Who is before the screen; None where a curtain hides all, or all are looking."""
+        if self.together or any(isinstance(level.scene, Curtain) for level in self.stage.stack.levels):
             return None
         tables = [level.scene for level in self.stage.stack.levels if isinstance(level.scene, JollyTable)]
         return tables[-1].seat if tables else None

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from stargames_arcade.match.controllers import Pace
 from stargames_arcade.match.ports import Player
 from stargames_arcade.rules.jolly.actions import Discard
 from stargames_arcade.scenes.couch.curtain import PAUSE, Curtain
@@ -177,7 +178,7 @@ def test_behind_the_curtain_nothing_shows_whatever_is_done_there(company: Open) 
 
 
 def test_a_pause_in_the_last_look_lets_nobody_play_on(company: Open) -> None:
-    people = company(MIXED)
+    people = company(MIXED, pace=Pace.INSTANT)
     seat = people.call()
     people.until(lambda: people.match.turn_seat == seat and not people.curtain)
     people.until(lambda: people.match.turn_seat != seat)

@@ -56,15 +56,9 @@ def _many(match: Match) -> bool:
     return len(told) == 3 and sum("laid" in each or "laid_off" in each for each in told) == 2
 
 
-def _first(match: Match) -> bool:
-    return match.filled(0).done == 1
-
-
 _STATES: Final = {
     "curtain": _Called(_PEOPLE, _laid_last),
-    "curtain_two": _Called(_PEOPLE[:2], _laid_last),
     "curtain_many": _Called((_PEOPLE[0], _COMPUTER, _PEOPLE[1], _COMPUTER), _many),
-    "curtain_first": _Called(_PEOPLE[:3], _first),
 }
 
 
