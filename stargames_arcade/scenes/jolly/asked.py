@@ -8,10 +8,9 @@ from typing import Final
 
 from stargames_arcade.rules.jolly.cards import JOKER, Card, Face
 from stargames_arcade.rules.jolly.melds import in_order
-from stargames_arcade.rules.jolly.observation import JollyObservation
 from stargames_arcade.scenes.jolly import tones
 from stargames_arcade.scenes.jolly.cards import index_of, suit_drawing
-from stargames_arcade.scenes.jolly.composing import Composed, composed
+from stargames_arcade.scenes.jolly.composing import Composed
 from stargames_arcade.scenes.jolly.controls import LAY, MIDDLE, READING, SORT, THROW
 from stargames_arcade.scenes.jolly.depths import MAT, OWN, TABLE
 from stargames_arcade.scenes.jolly.frame import JollyFrame
@@ -45,19 +44,6 @@ _UP: Final = 20
 _TOKEN: Final = (42, 48)
 
 
-def drafted(situation: JollySituation) -> Composed | None:
-    """What the chosen cards would be if they were laid; None where none are chosen."""
-    chosen = situation.draft.chosen
-    if not chosen or situation.seen.seat is None or situation.round_over:
-        return None
-    return _composed(situation.seen, chosen)
-
-
-@lru_cache(maxsize=32)
-def _composed(seen: JollyObservation, chosen: tuple[Card, ...]) -> Composed:
-    return composed(seen, chosen)
-
-
 def way_of(situation: JollySituation, draft: Composed) -> int:
     """Which of the ways is shown."""
     return situation.reading % len(draft.ways) if draft.ways else 0
@@ -65,7 +51,7 @@ def way_of(situation: JollySituation, draft: Composed) -> int:
 
 def asked(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
     """The pill above the hand, and the middle of the table as a place to lay on."""
-    draft = drafted(situation)
+    draft = situation.composed
     lays = draft is not None and bool(draft.ways) and draft.refusal is None and laying(situation)
     middle = Target(MIDDLE, frame.melds.whole, lays, radius=20, z=MAT, hidden=True)
     picture = Picture(targets=(middle,))
@@ -102,9 +88,10 @@ def _take(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
         placed("ask.sign", Label("?", 24, 44, Font.DISPLAY, 34, GOLD_400, align=0), left + 28, cy - 22, OWN),
         placed("ask.text", label, left + 68, cy - 17, OWN),
     )
+    full = colour == DANGER
     sign = chip(
-        "ask.count", left + w - 14, cy, total, anchor=1, h=42, icon="cards", colour=colour,
-        edge=DANGER if colour == DANGER else "#33407F", text_size=22 * min(view.text_scale, 1.2), z=OWN,
+        "ask.count", left + w - 14, cy, total, anchor=1, h=42, icon="lock" if full else "cards",
+        colour=colour, edge=DANGER if full else "#33407F", text_size=22 * min(view.text_scale, 1.2), z=OWN,
     )  # fmt: skip
     return Picture(nodes) + sign
 
@@ -201,7 +188,7 @@ def buttons(view: View, situation: JollySituation, frame: JollyFrame) -> Picture
         return Picture()
     sort, throw, lay = frame.buttons
     words, skin = view.words, situation.skin
-    draft = drafted(situation)
+    draft = situation.composed
     legal = draft is not None and bool(draft.ways) and draft.refusal is None and laying(situation)
     return (
         button(

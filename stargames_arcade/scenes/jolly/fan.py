@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Set
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from stargames_arcade.rules.jolly.cards import Card
@@ -46,6 +47,8 @@ class Lying(NamedTuple):
     @property
     def box(self) -> Rect:
         """The upright box about it."""
+        if not self.angle:
+            return Rect.around(self.x, self.y, self.width, self.height)
         xs, ys = zip(*self.outline, strict=True)
         return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
@@ -122,6 +125,7 @@ def _step(fan: Fan, count: int, parted: float) -> float:
     return min(fan.step, (fan.span - 2 * parted) / max(count - 1, 1))
 
 
+@lru_cache(maxsize=512)
 def fanned(
     fan: Fan, count: int, focus: int | None = None, chosen: Set[int] = frozenset(), gap: int | None = None
 ) -> tuple[Lying, ...]:
@@ -170,6 +174,7 @@ def card_at(lying: tuple[Lying, ...], x: float, y: float, focus: int | None = No
     return None
 
 
+@lru_cache(maxsize=256)
 def fan_area(fan: Fan, count: int, rise: bool = True) -> Rect:
     """The upright box about a fan of that many cards, raised ones included."""
     places = fanned(fan, count, chosen=frozenset(range(count) if rise else ())) + fanned(fan, count)

@@ -94,17 +94,18 @@ def _risen(place: Lying, by: float) -> Lying:
 # ---- drawn ----
 
 
-def _look(view: View, situation: JollySituation, card: Card, width: float) -> CardLook:
+def _look(view: View, situation: JollySituation, card: Card, width: float, fits: bool) -> CardLook:
     look = card_look(view, situation.faces[card], width)
     barred = situation.seen.barred == card and situation.my_turn and situation.seen.phase is Phase.PLAY
-    return replace(look, fits=card in fitting(situation), barred=barred)
+    return replace(look, fits=fits, barred=barred) if fits or barred else look
 
 
 def _cards(view: View, situation: JollySituation, held: _Held) -> Iterator[Node]:
+    fits = fitting(situation)
     for place in order(len(held.cards), held.focus):
         card, lying = held.cards[place], held.places[place]
         z = FRONT if place == held.focus else HAND
-        yield card_node(card_id(card), _look(view, situation, card, lying.width), lying, z)
+        yield card_node(card_id(card), _look(view, situation, card, lying.width, card in fits), lying, z)
 
 
 def _ghosts(view: View, held: _Held) -> Iterator[Node]:
@@ -127,7 +128,7 @@ def _focused(view: View, held: _Held) -> Iterator[Node]:
 
 def _dragged(view: View, situation: JollySituation, frame: JollyFrame) -> Iterator[Node]:
     for card, lying in _carried(situation, frame):
-        yield card_node(card_id(card), _look(view, situation, card, lying.width), lying, CARRIED)
+        yield card_node(card_id(card), _look(view, situation, card, lying.width, fits=False), lying, CARRIED)
 
 
 def _carried(situation: JollySituation, frame: JollyFrame) -> Iterator[tuple[Card, Lying]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from stargames_arcade.scenes.jolly.asked import drafted
 from stargames_arcade.scenes.jolly.controls import PILE, STOCK, card_of, discard_count, spot_of
 from stargames_arcade.scenes.jolly.depths import TABLE
 from stargames_arcade.scenes.jolly.frame import JollyFrame
@@ -42,7 +41,7 @@ def key_hints(view: View, situation: JollySituation) -> Iterator[tuple[Key, str]
         yield Key.CONFIRM, words(key(word))
     elif not mouse or at:
         yield Key.CONFIRM, words("hint.choose")
-    draft = drafted(situation)
+    draft = situation.composed
     if draft is not None and draft.ways and draft.refusal is None and laying(situation):
         yield Key.FIRST, words(key("lay"))
     if may_throw(situation):

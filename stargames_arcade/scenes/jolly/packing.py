@@ -60,9 +60,14 @@ class MeldPlace:
         return _chip(self.scale)
 
     @property
+    def hang(self) -> float:
+        """How far that pill hangs below the cards."""
+        return _CHIP_DOWN * self.scale
+
+    @property
     def foot(self) -> float:
         """The lower edge of that pill."""
-        return self.cards[0].box.bottom + _CHIP_DOWN * self.scale
+        return self.cards[0].box.bottom + self.hang
 
     @property
     def footprint(self) -> Rect:

@@ -8,10 +8,10 @@ from typing import Final
 
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.scenes.jolly import tones
-from stargames_arcade.scenes.jolly.cards import card_look, card_node
+from stargames_arcade.scenes.jolly.cards import CardLook, card_node
 from stargames_arcade.scenes.jolly.controls import back_id, plate_target
 from stargames_arcade.scenes.jolly.depths import OPEN, OWN, TABLE
-from stargames_arcade.scenes.jolly.fan import fanned
+from stargames_arcade.scenes.jolly.fan import Fan, fanned
 from stargames_arcade.scenes.jolly.frame import SIDES, JollyFrame, RivalFrame
 from stargames_arcade.scenes.jolly.situation import JollySituation
 from stargames_arcade.scenes.plates import shortened
@@ -47,16 +47,18 @@ def rivals(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
     picture = Picture()
     for seat, side in zip(situation.around, SIDES[situation.seen.seats][1:], strict=True):
         place = frame.rival(side)
-        picture += Picture(tuple(_fan(view, situation, seat, place)))
+        picture += Picture(_fan(seat, place.fan, situation.seen.counts[seat]))
         picture += rival_plate(view, situation, seat, place)
     return picture
 
 
-def _fan(view: View, situation: JollySituation, seat: Seat, place: RivalFrame) -> Iterator[Node]:
-    count = situation.seen.counts[seat]
-    look = card_look(view, None, place.fan.card)
-    for index, lying in enumerate(fanned(place.fan, count)):
-        yield card_node(back_id(seat, index), look, lying, TABLE)
+@lru_cache(maxsize=64)
+def _fan(seat: Seat, fan: Fan, count: int) -> tuple[Node, ...]:
+    """The backs of a hand."""
+    look = CardLook(None, fan.card)
+    return tuple(
+        card_node(back_id(seat, index), look, lying, TABLE) for index, lying in enumerate(fanned(fan, count))
+    )
 
 
 # ---- plates ----

@@ -10,6 +10,7 @@ from stargames_arcade.rules.jolly.cards import Card, Face
 from stargames_arcade.rules.jolly.observation import JollyObservation
 from stargames_arcade.rules.jolly.state import Phase
 from stargames_arcade.scenes.animals import called
+from stargames_arcade.scenes.jolly.composing import Composed, composed
 from stargames_arcade.scenes.jolly.controls import MeldSpot
 from stargames_arcade.scenes.jolly.draft import JollyDraft
 from stargames_arcade.scenes.jolly.skin import JollySkin
@@ -124,6 +125,13 @@ class JollySituation:
     def faces(self) -> dict[Card, Face]:
         """What the cards of the own hand show."""
         return {held.card: held.face for held in self.seen.hand}
+
+    @cached_property
+    def composed(self) -> Composed | None:
+        """What the chosen cards would be if they were laid; None where none are chosen."""
+        if not self.draft.chosen or self.seen.seat is None or self.round_over:
+            return None
+        return composed(self.seen, self.draft.chosen)
 
     @property
     def around(self) -> tuple[Seat, ...]:

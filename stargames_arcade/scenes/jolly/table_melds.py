@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -11,7 +10,7 @@ from stargames_arcade.rules.jolly.cards import JOKER
 from stargames_arcade.rules.jolly.melds import End
 from stargames_arcade.rules.jolly.state import Meld
 from stargames_arcade.scenes.jolly import tones
-from stargames_arcade.scenes.jolly.cards import CardLook, card_look, card_sprite, drop_sprite
+from stargames_arcade.scenes.jolly.cards import CardLook, card_sprite, drop_sprite, index_of
 from stargames_arcade.scenes.jolly.controls import MeldSpot, card_id, meld_target
 from stargames_arcade.scenes.jolly.depths import OPEN, TABLE
 from stargames_arcade.scenes.jolly.fan import Lying
@@ -19,6 +18,7 @@ from stargames_arcade.scenes.jolly.frame import SIDES, JollyFrame
 from stargames_arcade.scenes.jolly.packing import LEAST_STEP, MeldPlace, places_of
 from stargames_arcade.scenes.jolly.situation import JollySituation
 from stargames_arcade.scenes.jolly.spots import meld_spots
+from stargames_arcade.text.words import Words
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Font, Label, Node, Part, Picture, Ring, Shape, Stacked, Target, placed
@@ -45,7 +45,7 @@ def table_melds(view: View, situation: JollySituation, frame: JollyFrame) -> Pic
     targets: list[Target] = []
     places = meld_places(situation, frame, view.comfort.large_indices)
     for number, (meld, place) in enumerate(zip(situation.seen.melds, places, strict=True)):
-        nodes += _meld(view, number, meld, place)
+        nodes += _meld(view.words, view.comfort.large_indices, number, meld, place)
         targets.append(
             Target(meld_target(MeldSpot(number)), place.box, enabled=False, radius=_RADIUS, z=TABLE)
         )
@@ -60,22 +60,22 @@ def table_melds(view: View, situation: JollySituation, frame: JollyFrame) -> Pic
 # ---- one meld ----
 
 
-def _meld(view: View, number: int, meld: Meld, place: MeldPlace) -> Iterator[Node]:
+@lru_cache(maxsize=128)
+def _meld(words: Words, large: bool, number: int, meld: Meld, place: MeldPlace) -> tuple[Node, ...]:
     id, box = meld_target(MeldSpot(number)), place.box
-    yield placed(f"{id}.frame", _frame(box.w, box.h, meld.owner, place.scale), box.x, box.y, TABLE)
+    nodes = [placed(f"{id}.frame", _frame(box.w, box.h, meld.owner, place.scale), box.x, box.y, TABLE)]
+    up = place.chip - place.hang
     for index, (card, lying) in enumerate(zip(meld.cards, place.cards, strict=True)):
-        look = _look(view, meld, index, lying)
-        owner = meld.owners[index]
-        up = place.cards[0].box.bottom - place.foot + place.chip
+        look, owner = _look(words, large, meld, index, lying), meld.owners[index]
         sprite = card_sprite(look) if owner == meld.owner else _foreign(look, owner, place.step, up)
-        yield Node(card_id(card), sprite, lying.x, lying.y, TABLE)
-    yield _chip(f"{id}.points", view, meld, place)
+        nodes.append(Node(card_id(card), sprite, lying.x, lying.y, TABLE))
+    return (*nodes, _chip(f"{id}.points", words, meld, place))
 
 
-def _look(view: View, meld: Meld, index: int, lying: Lying) -> CardLook:
+def _look(words: Words, large: bool, meld: Meld, index: int, lying: Lying) -> CardLook:
     face = meld.pattern.faces[index]
     stands = meld.pattern.stands_for(index) if face == JOKER else None
-    return card_look(view, face, lying.width, stands=stands)
+    return CardLook(face, lying.width, index_of(words, face if stands is None else stands), stands, large)
 
 
 @lru_cache(maxsize=512)
@@ -107,9 +107,9 @@ def emblem_disc(d: float, seat: Seat) -> Shape:
     return Shape(ground.body + shapes.inlined(SEATS[seat].emblem, (d - w) / 2, (d - w) / 2, w), d, d)
 
 
-def _chip(id: str, view: View, meld: Meld, place: MeldPlace) -> Node:
+def _chip(id: str, words: Words, meld: Meld, place: MeldPlace) -> Node:
     """The emblem of the owner and what the meld counts, at its foot."""
-    sprite = _chip_sprite(view.words.number(meld.points), meld.owner, place.chip)
+    sprite = _chip_sprite(words.number(meld.points), meld.owner, place.chip)
     return placed(id, sprite, place.box.right - sprite.w, place.foot - place.chip, TABLE)
 
 
