@@ -58,7 +58,7 @@ def _many(match: Match) -> bool:
 
 _STATES: Final = {
     "curtain": _Called(_PEOPLE, _laid_last),
-    "curtain_many": _Called((_PEOPLE[0], _COMPUTER, _PEOPLE[1], _COMPUTER), _many),
+    "many": _Called((_PEOPLE[0], _COMPUTER, _PEOPLE[1], _COMPUTER), _many),
 }
 
 
@@ -85,7 +85,7 @@ def title_samples(title: GameTitle) -> Mapping[str, Sample]:
     """The curtain with few and many turns to tell of."""
     if title.family != "jolly":
         return {}
-    return {f"{title.id}.{name}": partial(_show, title, called) for name, called in _STATES.items()}
+    return {f"{title.id}.turns.{name}": partial(_show, title, called) for name, called in _STATES.items()}
 
 
 def _show(title: GameTitle, called: _Called, stage: Stage) -> None:
