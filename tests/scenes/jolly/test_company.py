@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from stargames_arcade.__main__ import parser
+from stargames_arcade.bots.policy import Level
 from stargames_arcade.commands import play
 from stargames_arcade.match.settings import Settings
 from stargames_arcade.rules.game import Outcome, Standing, Termination
+from stargames_arcade.rules.luck import SeededLuck
 from stargames_arcade.scenes.animals import ANIMALS
 from stargames_arcade.scenes.couch.pairing import LEFT, RIGHT
 from stargames_arcade.scenes.couch.seat_stage import language_of
@@ -207,6 +209,39 @@ def test_in_a_company_one_is_measured_by_the_best_of_the_others() -> None:
     ranks = ((0, 90, 3), (1, 260, 1), (2, 130, 2))
     outcome = Outcome(tuple(Standing(*each) for each in ranks), Termination.COMPLETED)
     assert [rival_in(outcome, seat).seat for seat in (0, 1, 2)] == [1, 2, 1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", ["jolly=person,hard,easy", "jolly=person,person,easy,person"])
+def test_a_company_plays_to_the_end_sees_the_result_and_sits_down_again(visit: Open, seats: str) -> None:
+    guest = visit(device=KEYBOARD, pace="quick", seats=seats)
+    guest.choose("jolly")
+    guest.choose("option.target.100")
+    guest.choose("start")
+    match, policy = guest.match, guest.match.title.make_policy(Level.HARD)
+    for _ in range(6_000):
+        if match.outcome() is not None:
+            break
+        if guest.scene == "curtain":
+            guest.choose("show")
+        for seat in match.local_humans:
+            if match.between_rounds:
+                match.ready(seat)
+            elif seat in match.to_move and not match.waiting(seat) and not match.paused:
+                assert (
+                    match.offer(seat, policy.decide(match.observe(seat, seat), SeededLuck(bytes(32)))) is None
+                )
+        guest.frame(100)
+    for _ in range(60):
+        if guest.scene == "results":
+            break
+        for way in {"continue"} & guest.ids:
+            guest.choose(way)
+        guest.wait(200)
+    assert guest.store.unfinished() == ()
+    guest.choose("rematch")
+    assert guest.match is not match and guest.match.header.players == match.header.players
+    assert guest.match.header.options == match.header.options
 
 
 # ---- on the command line ----
