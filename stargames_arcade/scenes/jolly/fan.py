@@ -125,7 +125,6 @@ def _step(fan: Fan, count: int, parted: float) -> float:
     return min(fan.step, (fan.span - 2 * parted) / max(count - 1, 1))
 
 
-@lru_cache(maxsize=512)
 def fanned(
     fan: Fan, count: int, focus: int | None = None, chosen: Set[int] = frozenset(), gap: int | None = None
 ) -> tuple[Lying, ...]:
@@ -134,6 +133,13 @@ def fanned(
     ``focus`` and ``chosen`` are places in the hand. ``gap`` parts the hand before that place, 0 to ``count``,
     for a card that is being carried there.
     """
+    return _fanned(fan, count, focus, frozenset(chosen), gap)
+
+
+@lru_cache(maxsize=512)
+def _fanned(
+    fan: Fan, count: int, focus: int | None, chosen: frozenset[int], gap: int | None
+) -> tuple[Lying, ...]:
     turns = angles(fan, count, focus) if gap is None else _turns(fan, count, gap)
     return tuple(_turned(fan, turn, fan.rise if place in chosen else 0) for place, turn in enumerate(turns))
 
