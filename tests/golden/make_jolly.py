@@ -1,4 +1,4 @@
-"""The golden matches of Jolly: two computers meet, one goes out at one stroke; three people share a screen until
+"""The golden matches of Jolly: of two computers one goes out at one stroke; three people share a screen until
 the stock is renewed; of four one resigns at another's turn; a person falls asleep and is out."""
 
 from __future__ import annotations

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 OPEN_TABLES = "open tables on the local network"
 STRENGTH = "the strength of players"
 STAKES = "stakes"
+JOLLY_TABLE = "the table of Jolly"
 
 
 @dataclass(frozen=True)
@@ -191,4 +192,76 @@ MAHJONG_DUELL = _numbered(
     "a row is any complete one of one symbol, falling or rising: characters, bamboos, circles count 1 to 9",
 )
 
-CLAUSES: dict[str, Clause] = {**DIAMOND_YATZY, **SFIDA_AI_DADI, **KNOBEL_DUELL, **MAHJONG_DUELL}
+JOLLY = _numbered(
+    "JO",
+    # At the table.
+    Clause("a new game is opened with the button Novo Jogo", JOLLY_TABLE),
+    Clause("the player chooses the number of opponents", JOLLY_TABLE),
+    Clause("and their strength, and who sits at the table", STRENGTH),
+    Clause("and to how many points: 100, 250 or 500", JOLLY_TABLE),
+    Clause("one may also sit down at a table that another has opened", OPEN_TABLES),
+    Clause("a question mark shows whose turn it is; an arrow, that it is an opponent's", JOLLY_TABLE),
+    Clause("at the right stand the time left for a move and the points agreed", JOLLY_TABLE),
+    Clause("and the button Info Jogador", JOLLY_TABLE),
+    Clause("and Convidar, and the chat", OPEN_TABLES),
+    Clause("one's own cards lie before one as a fan", JOLLY_TABLE),
+    Clause("beneath it stand the player's name and points", JOLLY_TABLE),
+    Clause("at the upper left lie two piles; the one face up is the discard pile", JOLLY_TABLE),
+    "its cards lie side by side, since they may be taken later",
+    "discards may be taken only after cards were laid for the first time",
+    Clause("a click on a pile takes its card to one's own", JOLLY_TABLE),
+    "a discard may bring others with it, by where it lies",
+    "the topmost comes alone, the leftmost brings all five",
+    Clause("to discard, the card is clicked, or dragged to the pile", JOLLY_TABLE),
+    Clause("jokers are only dragged, to the pile or to the middle", JOLLY_TABLE),
+    Clause("after a round its points are shown, under each card its own", JOLLY_TABLE),
+    Clause("then comes a click on Seguir", JOLLY_TABLE),
+    "when somebody reaches the points agreed, the game ends",
+    "when nobody does, new cards are dealt and the next round begins",
+    # The rules.
+    "two to four players, two packs of 52 cards and six jokers",
+    "each gets 13 cards; the rest is the stock",
+    "the aim is to form melds, lay them, and make as many points as possible",
+    "a group is three or four cards of one rank and different suits: three kings, four twos",
+    "a sequence is three or more cards of one suit in order: clubs 9 to king, hearts 4 to 9",
+    "the ace stands after the king or before the two",
+    "a sequence does not go on from the ace: D K A 2 3",
+    "a joker stands for any card: ♦6 ♥6 J, ♥3 4 5 J 7 8",
+    "two jokers never lie side by side in a sequence: ♦6 ♦7 J J ♦10",
+    "two are allowed with a card between: ♦6 J ♦8 J ♦10",
+    "a group has only one joker",
+    "a joker leaves a group only when the fourth card is laid: ♦K ♥K J and ♠K, not yet; and ♣K, now",
+    "the dealer's left neighbour draws a card, and may lay melds worth 40 together",
+    "then lays a card that is not needed face up",
+    "then it is the next player's turn, who does the same",
+    "not only the last discard can be taken, but several",
+    "nobody may hold more than 20 cards",
+    "who has laid melds takes a card of the stock, or one or several discards",
+    "the number of discards that can be taken at a time is limited",
+    "with cards taken nothing need be laid",
+    "after the forty melds of less may be laid",
+    "cards that fit may be laid off on melds, whoever laid them",
+    "jokers on the table may be exchanged for the cards they stand for: ♥9 J ♥V by ♥10",
+    "who first has laid and thrown all cards wins, the last one being thrown",
+    "Hand-Jolly, or Handglatt, is laying and throwing all cards at one stroke",
+    "when the stock is used up, the discards but for the last three are shuffled into a new one",
+    # The scores.
+    "each card laid counts for who laid it, on others' melds as well",
+    "the cards in hand at the end are subtracted",
+    "on the table 2 to 9 count their number, 10, V, D, K ten, a joker as the card it stands for",
+    "an ace counts 1 in A 2 3, 10 in D K A, 25 in a group: three aces 75",
+    "in hand 2 to 9 count their number, 10, V, D, K ten, an ace 25, a joker 50",
+    "closing the game pays 30",
+    "by a Hand-Jolly what the others hold counts twice, what they laid as usual",
+    "who closed so gets twice the closing",
+    "A holds 3 4 5 6 D K, 38; ♦8 9 10 and ♥V D K lie there, 57: 19",
+    "B holds J 5 5 7 8 10 V V D, 115; three aces lie there, 75: minus 40",
+)
+
+CLAUSES: dict[str, Clause] = {
+    **DIAMOND_YATZY,
+    **SFIDA_AI_DADI,
+    **KNOBEL_DUELL,
+    **MAHJONG_DUELL,
+    **JOLLY,
+}

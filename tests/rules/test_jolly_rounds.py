@@ -106,7 +106,7 @@ def test_the_next_round_begins_with_a_clean_table() -> None:
 # ---- scoring ----
 
 
-@pytest.mark.clause("JO44", "JO45")
+@pytest.mark.clause("JO58", "JO59")
 @pytest.mark.ruling("J33", "J34", "J35", "J37", "J38")
 def test_the_two_rounds_of_the_manual_are_worth_19_and_minus_40() -> None:
     """A holds 3 4 5 6 D K, 8-9-10 and V-D-K lie there; B holds J 5 5 7 8 10 V V D, three aces lie there."""
