@@ -19,7 +19,37 @@ _OR: Final = "\N{NO-BREAK SPACE}/ "
 
 def out_page() -> Page:
     """Going out (J29), Hand-Jolly (J30), and what they are worth (J37)."""
-    out = Rules(
+    return Page(
+        said("manual.out"),
+        (Heading(said("manual.out_heading")), _last_card()),
+        (Heading(said("manual.hand_heading"), said("manual.hand_lead")), _hand_jolly()),
+        aside=said("manual.out_aside"),
+    )
+
+
+def _hand_jolly() -> Rules:
+    """Going out in the turn of the opening."""
+    return Rules(
+        (
+            Rule(Sketch("brand/star", 64), said("manual.at_once"), said("manual.at_once_detail")),
+            Rule(
+                ValueBox(f"+{JOLLY.hand_closing}", w=88),
+                said("manual.hand_closing"),
+                said("manual.hand_closing_detail", points=JOLLY.hand_closing, usual=JOLLY.closing),
+            ),
+            Rule(
+                ValueBox(f"×{JOLLY.hand_factor}", State.WRITTEN, w=88),
+                said("manual.double"),
+                said("manual.double_detail"),
+            ),
+        ),
+        room=_ROOM,
+    )
+
+
+def _last_card() -> Rules:
+    """How a round is closed, and what must be left for it."""
+    return Rules(
         (
             Rule(Cards(faces("♣10"), card=_CARD), said("manual.last_card"), said("manual.last_card_detail")),
             Rule(
@@ -39,28 +69,6 @@ def out_page() -> Page:
             ),
         ),
         room=_ROOM,
-    )
-    hand = Rules(
-        (
-            Rule(Sketch("brand/star", 64), said("manual.at_once"), said("manual.at_once_detail")),
-            Rule(
-                ValueBox(f"+{JOLLY.hand_closing}", w=88),
-                said("manual.hand_closing"),
-                said("manual.hand_closing_detail", points=JOLLY.hand_closing, usual=JOLLY.closing),
-            ),
-            Rule(
-                ValueBox(f"×{JOLLY.hand_factor}", State.WRITTEN, w=88),
-                said("manual.double"),
-                said("manual.double_detail"),
-            ),
-        ),
-        room=_ROOM,
-    )
-    return Page(
-        said("manual.out"),
-        (Heading(said("manual.out_heading")), out),
-        (Heading(said("manual.hand_heading"), said("manual.hand_lead")), hand),
-        aside=said("manual.out_aside"),
     )
 
 

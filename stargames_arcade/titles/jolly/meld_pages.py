@@ -98,7 +98,34 @@ def opening_page() -> Page:
 
 def adding_page() -> Page:
     """Lower melds, lay-offs and what stays as it lies (J10, J11, J27, J28, J35)."""
-    ends = Rules(
+    return Page(
+        said("manual.adding"),
+        (Heading(said("manual.adding_heading"), said("manual.adding_lead")), _lay_offs()),
+        (Heading(said("manual.more_heading")), _also()),
+        aside=said("manual.adding_aside"),
+    )
+
+
+def _also() -> Rules:
+    """What else holds once a player has opened."""
+    return Rules(
+        (
+            Rule(
+                Cards(faces("♣2 ♦2 ♥2"), card=_SMALL),
+                said("manual.lower_melds"),
+                said("manual.lower_melds_detail"),
+            ),
+            Rule(Badge("lock"), said("manual.stays"), said("manual.stays_detail")),
+            Rule(Badge("list"), said("manual.you_choose"), said("manual.you_choose_detail")),
+            Rule(Badge("replay"), said("manual.next_round"), said("manual.next_round_detail")),
+        ),
+        room=_ROOM,
+    )
+
+
+def _lay_offs() -> Rules:
+    """What may be laid off, and for whom it counts."""
+    return Rules(
         (
             Rule(
                 Cards(faces("♦7 ♦8 ♦9 ♦10"), fits=(0,), card=_SMALL),
@@ -118,23 +145,4 @@ def adding_page() -> Page:
             Rule(Badge("user"), said("manual.counts_for_you"), said("manual.counts_for_you_detail")),
         ),
         room=_ROOM,
-    )
-    more = Rules(
-        (
-            Rule(
-                Cards(faces("♣2 ♦2 ♥2"), card=_SMALL),
-                said("manual.lower_melds"),
-                said("manual.lower_melds_detail"),
-            ),
-            Rule(Badge("lock"), said("manual.stays"), said("manual.stays_detail")),
-            Rule(Badge("list"), said("manual.you_choose"), said("manual.you_choose_detail")),
-            Rule(Badge("replay"), said("manual.next_round"), said("manual.next_round_detail")),
-        ),
-        room=_ROOM,
-    )
-    return Page(
-        said("manual.adding"),
-        (Heading(said("manual.adding_heading"), said("manual.adding_lead")), ends),
-        (Heading(said("manual.more_heading")), more),
-        aside=said("manual.adding_aside"),
     )

@@ -25,28 +25,17 @@ def _stock(seats: int) -> int:
 def game_page() -> Page:
     """The aim (J39), the cards (J1, J2), who begins (J3, P9), and what everybody sees (J45)."""
     least, most = TITLE.seats
-    seats = Side(
-        (Side((Emblem(0, 34), Emblem(1, 34)), 4), Side((Emblem(2, 34), Emblem(3, 34)), 4)), 4, upright=True
+    return Page(
+        said("manual.game"),
+        (Heading(said("manual.aim_heading")), _the_game()),
+        (Heading(said("manual.seen_heading")), _what_is_seen()),
+        aside=said("manual.game_aside", least=least, most=most),
     )
-    game = Rules(
-        (
-            Rule(Badge("trophy"), said("manual.aim"), said("manual.aim_detail")),
-            Rule(seats, said("manual.players"), said("manual.players_detail", least=least, most=most)),
-            Rule(
-                Cards(faces("♠A ♥K J"), card=_SMALL, step=0.5),
-                said("manual.pack", n=len(PACK)),
-                said("manual.pack_detail", jokers=JOKERS),
-            ),
-            Rule(
-                Stock(_stock(most), _SMALL),
-                said("manual.deal", n=JOLLY.dealt),
-                said("manual.deal_detail", two=_stock(2), three=_stock(3), four=_stock(4)),
-            ),
-            Rule(Badge("shuffle"), said("manual.dealer"), said("manual.dealer_detail")),
-        ),
-        room=_ROOM,
-    )
-    seen = Rules(
+
+
+def _what_is_seen() -> Rules:
+    """Hands, melds, whose turn it is, and what stands beside the table."""
+    return Rules(
         (
             Rule(
                 Cards((None,) * 4, card=_SMALL, step=0.42),
@@ -68,11 +57,31 @@ def game_page() -> Page:
         ),
         room=_ROOM,
     )
-    return Page(
-        said("manual.game"),
-        (Heading(said("manual.aim_heading")), game),
-        (Heading(said("manual.seen_heading")), seen),
-        aside=said("manual.game_aside", least=least, most=most),
+
+
+def _the_game() -> Rules:
+    """Aim, players, cards, and who begins."""
+    least, most = TITLE.seats
+    seats = Side(
+        (Side((Emblem(0, 34), Emblem(1, 34)), 4), Side((Emblem(2, 34), Emblem(3, 34)), 4)), 4, upright=True
+    )
+    return Rules(
+        (
+            Rule(Badge("trophy"), said("manual.aim"), said("manual.aim_detail")),
+            Rule(seats, said("manual.players"), said("manual.players_detail", least=least, most=most)),
+            Rule(
+                Cards(faces("♠A ♥K J"), card=_SMALL, step=0.5),
+                said("manual.pack", n=len(PACK)),
+                said("manual.pack_detail", jokers=JOKERS),
+            ),
+            Rule(
+                Stock(_stock(most), _SMALL),
+                said("manual.deal", n=JOLLY.dealt),
+                said("manual.deal_detail", two=_stock(2), three=_stock(3), four=_stock(4)),
+            ),
+            Rule(Badge("shuffle"), said("manual.dealer"), said("manual.dealer_detail")),
+        ),
+        room=_ROOM,
     )
 
 

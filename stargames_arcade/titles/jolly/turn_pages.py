@@ -13,6 +13,7 @@ from stargames_arcade.titles.jolly.examples import PILE, faces
 
 _ROOM: Final = 150.0
 _SMALL: Final = 48.0
+_PILE: Final = faces(PILE)
 
 
 def turn_page() -> Page:
@@ -23,7 +24,18 @@ def turn_page() -> Page:
         (said("manual.step_discard"), said("manual.step_discard_detail"), Cards(faces("♣10"), card=_SMALL)),
     )
     must = Rules((Rule(Badge("notice"), said("manual.must"), said("manual.must_detail")),))
-    how = Rules(
+    return Page(
+        said("manual.turn"),
+        (Heading(said("manual.turn_heading")), course, must),
+        (Heading(said("manual.how_heading")), _how()),
+        aside=said("manual.turn_aside"),
+        share=0.46,
+    )
+
+
+def _how() -> Rules:
+    """What is clicked and dragged."""
+    return Rules(
         (
             Rule(
                 Cards(faces("♦6 ♦7 ♦8 ♣J"), chosen=(0, 1, 2), card=_SMALL),
@@ -53,27 +65,49 @@ def turn_page() -> Page:
         ),
         room=_ROOM,
     )
-    return Page(
-        said("manual.turn"),
-        (Heading(said("manual.turn_heading")), course, must),
-        (Heading(said("manual.how_heading")), how),
-        aside=said("manual.turn_aside"),
-        share=0.46,
-    )
 
 
 def pile_page() -> Page:
     """The open discards (J12–J17), and how they become a stock (J31, J32)."""
-    pile = faces(PILE)
-    taking = Rules(
+    return Page(
+        said("manual.pile"),
+        (Heading(said("manual.pile_heading")), _taking()),
+        (Heading(said("manual.pile_after")), _after_taking()),
+        aside=said("manual.pile_aside"),
+    )
+
+
+def _after_taking() -> Rules:
+    """The one card that may not go back, and the end of the stock."""
+    return Rules(
         (
             Rule(
-                Cards(pile, card=_SMALL),
+                Cards(faces("♠5 ♥J"), barred=(1,), card=_SMALL, step=1.1),
+                said("manual.same_back"),
+                said("manual.same_back_detail"),
+            ),
+            Rule(
+                Side((Cards(_PILE[2:], card=_SMALL), Stock(37, _SMALL)), 10),
+                said("manual.renewed"),
+                said("manual.renewed_detail", kept=JOLLY.kept, pile=40, stock=40 - JOLLY.kept),
+            ),
+            Rule(Badge("notice"), said("manual.blocked"), said("manual.blocked_detail", n=JOLLY.empties)),
+        ),
+        room=168,
+    )
+
+
+def _taking() -> Rules:
+    """What may be taken from the pile, and when."""
+    return Rules(
+        (
+            Rule(
+                Cards(_PILE, card=_SMALL),
                 said("manual.five", n=JOLLY.open),
                 said("manual.five_detail"),
             ),
             Rule(
-                Cards(pile, chosen=(2, 3, 4), card=_SMALL),
+                Cards(_PILE, chosen=(2, 3, 4), card=_SMALL),
                 said("manual.several"),
                 said("manual.several_detail", most=JOLLY.open),
             ),
@@ -85,26 +119,4 @@ def pile_page() -> Page:
             ),
         ),
         room=168,
-    )
-    after = Rules(
-        (
-            Rule(
-                Cards(faces("♠5 ♥J"), barred=(1,), card=_SMALL, step=1.1),
-                said("manual.same_back"),
-                said("manual.same_back_detail"),
-            ),
-            Rule(
-                Side((Cards(pile[2:], card=_SMALL), Stock(37, _SMALL)), 10),
-                said("manual.renewed"),
-                said("manual.renewed_detail", kept=JOLLY.kept, pile=40, stock=40 - JOLLY.kept),
-            ),
-            Rule(Badge("notice"), said("manual.blocked"), said("manual.blocked_detail", n=JOLLY.empties)),
-        ),
-        room=168,
-    )
-    return Page(
-        said("manual.pile"),
-        (Heading(said("manual.pile_heading")), taking),
-        (Heading(said("manual.pile_after")), after),
-        aside=said("manual.pile_aside"),
     )
