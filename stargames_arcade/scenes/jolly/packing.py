@@ -41,6 +41,8 @@ _LOWER: Final = 28
 _CLOSE: Final = (1.0, 0.88, 0.76, _CLOSEST)
 _WAYS: Final = sorted(product(_SIZES, _CLOSE), key=lambda way: -way[0] * math.sqrt(way[1]))
 """Sizes of cards and shares of the step between them, the most legible first."""
+_SHARES: Final = sorted((part / 20 for part in range(3, 18)), key=lambda share: abs(share - 0.5))
+"""What the rows at the left may have of the width, the even share first."""
 _GOOD: Final = 0.76
 """Down to this size melds keep to the lines of their side."""
 
@@ -77,10 +79,12 @@ class MeldPlace:
 
 @dataclass(frozen=True, slots=True)
 class _Size:
-    """The measures of all melds at one scale; ``close`` is the share of a step that is kept."""
+    """The measures of all melds at one scale: ``close`` is the share of a step that is kept, ``least`` what
+    is left of it even where a meld is long."""
 
     scale: float
-    close: float = 1
+    close: float
+    least: float
 
     @property
     def pad(self) -> float:
@@ -91,13 +95,11 @@ class _Size:
         """Height of a footprint."""
         return self.pad + CARD * RATIO * self.scale + max(self.pad, _CHIP_DOWN * self.scale)
 
-    def wide(self, count: int, room: float | None = None) -> float:
+    def wide(self, count: int, room: float) -> float:
         """Width of the frame about so many cards, at most ``room`` if they may lie closer."""
-        step = STEP * self.scale * self.close
-        natural = CARD * self.scale + step * (count - 1) + 2 * self.pad
-        if room is None or natural <= room:
-            return natural
-        return max(room, natural - step * (count - 1) * (1 - _CLOSEST / self.close))
+        step, bare = STEP * self.scale * self.close, CARD * self.scale + 2 * self.pad
+        closest = max(STEP * self.scale * _CLOSEST, min(self.least, step))
+        return min(bare + step * (count - 1), max(bare + closest * (count - 1), room))
 
     def place(self, x: float, y: float, count: int, wide: float) -> MeldPlace:
         """A meld whose frame has its left top corner there."""
@@ -130,7 +132,7 @@ def places_of(
         for scale in _SIZES:
             if scale < max(_GOOD, min(place.scale for place in rows.values())):
                 break
-            lines = _on_lines(field, by_side, _Size(scale))
+            lines = _on_lines(field, by_side, _Size(scale, 1, least))
             if lines is not None:
                 return tuple(lines[number] for number in range(len(melds)))
     return tuple(rows[number] for number in range(len(melds)))
@@ -197,7 +199,7 @@ def _line(
     ]
     left = max((box.right for box in beside if box.centre[0] < middle), default=left)
     right = min((box.x for box in beside if box.centre[0] >= middle), default=right)
-    widths = [size.wide(count) for _, count in melds]
+    widths = [size.wide(count, math.inf) for _, count in melds]
     gap = min(_GROUP, (right - left - sum(widths)) / max(len(melds) - 1, 1))
     whole = sum(widths) + gap * (len(melds) - 1)
     if gap < _ACROSS or whole > right - left + 0.01:
@@ -223,7 +225,7 @@ def _largest_rows(field: MeldField, by_side: dict[Side, list[tuple[int, int]]], 
     """All melds in rows, at the largest size that has room for them."""
     for scale, close in sorted(_WAYS, key=lambda way: STEP * way[0] * way[1] < least):
         for start in (field.start, field.whole.y):
-            found = _in_rows(field, by_side, _Size(scale, close), start)
+            found = _in_rows(field, by_side, _Size(scale, close, least), start)
             if found is not None:
                 return found
     raise ValueError("more melds than there are cards for")
@@ -236,14 +238,18 @@ def _in_rows(
     pitch, high = size.high + _DOWN, field.whole.bottom - start
     most = int((high + _DOWN) / pitch)
     tight = [start + at * pitch for at in range(most)]
-    parts = _parted(by_side, size, _spans(field, tight, size))
+    spans = _spans(field, tight, size)
+    counts = [count for melds in by_side.values() for _, count in melds]
+    if sum(size.wide(count, 0) + _ACROSS for count in counts) > sum(b - a + _ACROSS for a, b in spans):
+        return None
+    parts = _parted(by_side, size, spans)
     if parts is None:
         return None
     used = max(at for at, *_ in parts) + 1
     between = min((high + _DOWN - used * pitch) / (used + 1), _GROUP)
     loose = [start + between + at * (pitch + between) for at in range(used)]
     spread = _parted(by_side, size, _spans(field, loose, size))
-    ys, spans = (tight, _spans(field, tight, size)) if spread is None else (loose, _spans(field, loose, size))
+    ys, spans = (tight, spans) if spread is None else (loose, _spans(field, loose, size))
     found: _Found = {}
     for at, melds, side in spread or parts:
         found |= _laid(melds, size, ys[at], spans[at], side)
@@ -286,9 +292,9 @@ def _sides(
     """The rows left and right, in the parts of the width that make them fewest."""
     left, right = by_side[Side.LEFT], by_side[Side.RIGHT]
     best: tuple[list[_Row], list[_Row]] | None = None
-    for tenth in (5, 4, 6, 3, 7) if left and right else (10,) if left else (0,):
-        one = _filled(left, size, _part(room, tenth / 10))
-        other = _filled(right, size, _part(room, 1 - tenth / 10))
+    for share in _SHARES if left and right else (1,) if left else (0,):
+        one = _filled(left, size, _part(room, share))
+        other = _filled(right, size, _part(room, 1 - share))
         if one is None or other is None:
             continue
         if best is None or max(len(one), len(other)) < max(map(len, best)):
