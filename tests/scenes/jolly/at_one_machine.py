@@ -20,7 +20,7 @@ from stargames_arcade.scenes.jolly.controls import CONTINUE, card_of
 from stargames_arcade.scenes.jolly.table import JollyTable
 from stargames_arcade.ui.frame import Backdrop, Frame
 from stargames_arcade.ui.gestures import KEYBOARD, Key, Press
-from stargames_arcade.ui.nodes import Drawing, Node, Part, Sprite, Stacked
+from stargames_arcade.ui.nodes import Drawing, Label, Node, Sprite, Stacked
 from tests.match.jolly_tables import Plain, jolly
 from tests.scenes.client_guest import Guest
 
@@ -35,13 +35,20 @@ _COURTS = {"a": 1, "j": 11, "q": 12, "k": 13}
 @lru_cache(maxsize=8192)
 def shown_face(sprite: Sprite) -> Face | None:
     """The face that a sprite shows, by the drawings in it; None for a back, and for all that is no card."""
-    if isinstance(sprite, Stacked):
-        return next((face for face in map(_face_of_part, sprite.parts) if face is not None), None)
-    return _face_of_drawing(sprite)
+    if not isinstance(sprite, Stacked):
+        return _face_of_drawing(sprite)
+    parts = [part.sprite for part in sprite.parts]
+    found = next((face for face in map(_face_of_drawing, parts) if face is not None), None)
+    return _face_of_slip(parts) if found is None else found
 
 
-def _face_of_part(part: Part) -> Face | None:
-    return _face_of_drawing(part.sprite)
+def _face_of_slip(parts: list[Sprite]) -> Face | None:
+    """Of a slip of paper with index and suit, in English."""
+    suits = [part.name[-1] for part in parts if isinstance(part, Drawing) and "/suit-" in part.name]
+    index = [part.text.lower() for part in parts if isinstance(part, Label)]
+    if not suits or not index:
+        return None
+    return face_of(_SUITS.index(suits[0]), _COURTS.get(index[0]) or int(index[0]))
 
 
 def _face_of_drawing(sprite: Sprite) -> Face | None:

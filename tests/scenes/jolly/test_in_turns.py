@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from stargames_arcade.match.controllers import Pace
+from stargames_arcade.match.lookback import all_events
 from stargames_arcade.match.ports import Player
-from stargames_arcade.rules.jolly.actions import Discard
+from stargames_arcade.rules.jolly.actions import CardDiscarded, Discard, MeldsLaid, TurnPassed
 from stargames_arcade.scenes.couch.curtain import PAUSE, Curtain
 from stargames_arcade.scenes.jolly.table import JollyTable
 from stargames_arcade.scenes.results.scene import Results
@@ -18,6 +19,7 @@ from stargames_arcade.text.words import Words
 from stargames_arcade.ui.frame import Frame
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.gestures import Key
+from stargames_arcade.ui.nodes import Label
 from tests.scenes.jolly.at_one_machine import (
     GIULIA,
     JOAO,
@@ -131,6 +133,28 @@ def test_the_own_discard_is_seen_to_land_and_then_the_next_one_is_called(company
     assert people.curtain and people.match.at_screen != seat
     fact = [node.id for node in people.picture.nodes if node.id.startswith("fact.0.text.piece")]
     assert fact, "the curtain shows what was thrown"
+
+
+def test_the_curtain_tells_what_everybody_saw_of_the_turns_since_the_own_last_one(company: Open) -> None:
+    people = company()
+    laid: list[MeldsLaid] = []
+    while not laid:
+        people.until(lambda: not people.curtain)
+        people.call()
+        events = all_events(people.match, 0)
+        begun = max((at for at, event in enumerate(events[:-1]) if isinstance(event, TurnPassed)), default=0)
+        laid = [event for event in events[begun:] if isinstance(event, MeldsLaid)]
+    (thrown,) = (event.card.face for event in events[begun:] if isinstance(event, CardDiscarded))
+    melds = people.match.observe(None, 0).melds
+    faces = [face for event in laid for number in event.melds for face in melds[number].pattern.faces]
+    pieces = [node for node in people.picture.nodes if ".piece." in node.id]
+    assert [shown_face(node.sprite) for node in pieces] == [*faces, thrown]
+    words = [node.sprite for node in people.picture.nodes if node.id.startswith("fact.0.text.")]
+    said = " … ".join(label.text for label in words if isinstance(label, Label))
+    name = ("Mira", "João")[laid[0].seat]
+    points = " … ".join(f"for {event.points}" for event in laid)
+    assert said.startswith(f"{name} took one from the stock, laid") and points in said
+    assert said.endswith("and threw")
 
 
 def test_computers_between_two_people_play_before_the_eyes_of_the_next(company: Open) -> None:
