@@ -204,7 +204,7 @@ class JollyRobot(Guest):
     def _take(self) -> None:
         if not self.eyes.taking:
             return
-        held = len(self.eyes.hand)
+        held = set(self.eyes.hand)
         discards = [id for id in ("discard.1", "discard.2") if id in self.arcade.ids]
         if discards and self.luck.random() < 0.2:
             self.hand.choose(discards[-1])
@@ -213,8 +213,9 @@ class JollyRobot(Guest):
             self.hand.choose("stock")
             self.lessons.note("stock")
         self._carried_out()
-        assert len(self.eyes.hand) > held
-        assert not set(self.eyes.hand) & set(self.eyes.chosen)
+        new = set(self.eyes.hand) - held
+        assert new
+        assert not new & set(self.eyes.chosen)
 
     def _lay(self) -> None:
         """The best melds of the hand, if they may be laid."""

@@ -1,6 +1,7 @@
 """A client that plays on until it is killed, as a process of its own: ``mortal HOME SEED WHAT``.
 
-``dice`` or ``mahjong`` is a match against the computer, a way of two people to play one of two over dice.
+``dice``, ``mahjong`` or ``jolly`` is a match against computers, a way of two people to play one of two over
+dice.
 
 It tells the world what it writes down, before and after, and what it has shown, and then waits to be told to
 go on.
@@ -21,11 +22,16 @@ from stargames_arcade.rules.game import Refusal, Seat
 from tests.play.arcade import Arcade
 from tests.play.couple import Couple
 from tests.play.hands import MouseHand
+from tests.play.jolly_robot import JollyRobot
 from tests.play.mahjong_robot import MahjongRobot
 from tests.play.robot import Robot
 
-DICE, MAHJONG = "dice", "mahjong"
-TITLES = {DICE: ("diamond_yatzy", "sfida_ai_dadi", "knobel_duell"), MAHJONG: ("mahjong_duell",)}
+DICE, MAHJONG, JOLLY = "dice", "mahjong", "jolly"
+TITLES = {
+    DICE: ("diamond_yatzy", "sfida_ai_dadi", "knobel_duell"),
+    MAHJONG: ("mahjong_duell",),
+    JOLLY: ("jolly",),
+}
 
 
 def tell(*words: object) -> None:
@@ -78,10 +84,12 @@ class ToldJournal:
         self._journal.rest()
 
 
-def robot_of(arcade: Arcade, what: str, luck: random.Random) -> Robot | MahjongRobot:
+def robot_of(arcade: Arcade, what: str, luck: random.Random) -> Robot | MahjongRobot | JollyRobot:
     """Somebody with a mouse who knows that game."""
-    kind = MahjongRobot if what == MAHJONG else Robot
-    return kind(arcade, MouseHand(arcade, luck), luck)
+    hand = MouseHand(arcade, luck)
+    if what == JOLLY:
+        return JollyRobot(arcade, hand, luck)
+    return MahjongRobot(arcade, hand, luck) if what == MAHJONG else Robot(arcade, hand, luck)
 
 
 def live(home: Path, seed: str, what: str) -> None:

@@ -18,15 +18,19 @@ from typing import Any
 import pytest
 
 from stargames_arcade.rules.dice.ruleset import Box
+from stargames_arcade.rules.jolly.observation import JollyObservation
 from stargames_arcade.rules.mahjong.observation import MahjongObservation
 from stargames_arcade.scenes.dice.draft import parse_draft, settled
+from stargames_arcade.scenes.jolly import draft as jolly_draft
+from stargames_arcade.scenes.jolly.controls import card_id
 from stargames_arcade.scenes.mahjong import draft as mahjong_draft
 from stargames_arcade.store import open_store
 from tests.play.arcade import Arcade
 from tests.play.couple import Couple
 from tests.play.eyes import Eyes
+from tests.play.jolly_robot import JollyEyes
 from tests.play.mahjong_robot import MahjongEyes
-from tests.play.mortal import DICE, MAHJONG, robot_of
+from tests.play.mortal import DICE, JOLLY, MAHJONG, robot_of
 from tests.play.screen import ROOT
 
 COMES_UP = 60.0
@@ -183,16 +187,24 @@ def stored_position(home: Path) -> Written:
         store.close()
 
 
-def own_game_done(lines: list[str]) -> bool:
-    """Whether the own lane is at its end: all boxes filled, or the board left."""
+def own_game_done(lines: list[str], what: str) -> bool:
+    """Whether the own lane is at its end: all boxes filled, or the board left. One that all share ends with
+    the match."""
+    if what == JOLLY:
+        return False
     mine = [line for line in lines if line.startswith("0 ")]
     entered = sum(" Enter " in line or " Expire " in line for line in mine)
     return entered == len(Box) or any(" Quit " in line for line in mine)
 
 
-def assert_the_position_is_shown(arcade: Arcade, found: Written, eyes: Eyes | MahjongEyes) -> None:
-    """The pieces lie as entries and draft say, the joker's face included; the tiles as those say."""
+def assert_the_position_is_shown(
+    arcade: Arcade, found: Written, eyes: Eyes | MahjongEyes | JollyEyes
+) -> None:
+    """The pieces lie as entries and draft say, the joker's face included; tiles and cards, too."""
     seen = arcade.match.observe(0, 0)
+    if isinstance(eyes, JollyEyes):
+        assert_the_cards_are_shown(seen, (found.draft or (0, ""))[1], eyes)
+        return
     number, text = found.draft or (0, "")
     next_number = len(arcade.match.log.lane("0").entries) + 1
     drafted = text if number == next_number else ""
@@ -219,19 +231,33 @@ def assert_the_tiles_are_shown(seen: MahjongObservation, drafted: str, eyes: Mah
     assert len(set(alike.values())) == len(alike)
 
 
+def assert_the_cards_are_shown(seen: JollyObservation, drafted: str, eyes: JollyEyes) -> None:
+    """The hand lies as it was laid, and what was chosen is."""
+    if eyes.open:
+        return
+    hand = tuple(each.card for each in seen.hand)
+    draft = jolly_draft.settled(jolly_draft.parse_draft(drafted), hand, seen.round)
+    assert list(eyes.hand) == [card_id(card) for card in draft.order]
+    assert set(eyes.chosen) == {card_id(card) for card in draft.chosen}
+
+
 def gone_on(home: Path, what: str, found: Written, seen_last: dict[str, Any] | None) -> None:
     """A new client offers the match, and shows it as it lay; a finished one is offered no more."""
     arcade = Arcade(home, size=(320, 180))
     try:
-        if found.concluded or own_game_done(found.lines):
+        if found.concluded or own_game_done(found.lines, what):
             assert "continue" not in arcade.ids
             return
         robot = robot_of(arcade, what, random.Random(0))
         robot.go("continue", robot.table)
-        mine = [line for line in found.lines if line.startswith("0 ")]
-        assert [entry.line for entry in arcade.match.log.lane("0").entries] == mine
+        lane = arcade.match.lane(0)
+        mine = [line for line in found.lines if line.startswith(f"{lane.id} ")]
+        entries = [entry.line for entry in lane.entries]
+        assert entries[: len(mine)] == mine
+        assert len(entries) == len(mine) or what == JOLLY, "where all share a lane the others go on"
         assert_the_position_is_shown(arcade, found, robot.eyes)
-        assert seen_last in (None, json.loads(json.dumps(robot.eyes.sight)))
+        if len(entries) == len(mine):
+            assert seen_last in (None, json.loads(json.dumps(robot.eyes.sight)))
     finally:
         arcade.close()
 
@@ -285,6 +311,6 @@ def test_a_killed_match_of_two_goes_on_where_it_was_in_both_halves(tmp_path: Pat
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2))
-def test_a_client_killed_at_many_moments_never_loses_anything(tmp_path: Path, seed: int) -> None:
-    killed_again_and_again(tmp_path / "home", (DICE, MAHJONG)[seed], 10, random.Random(seed))
+@pytest.mark.parametrize(("what", "kills"), [(DICE, 10), (MAHJONG, 10), (JOLLY, 4)])
+def test_a_client_killed_at_many_moments_never_loses_anything(tmp_path: Path, what: str, kills: int) -> None:
+    killed_again_and_again(tmp_path / "home", what, kills, random.Random(what))
