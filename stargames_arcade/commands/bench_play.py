@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from stargames_arcade.bots.policy import Level
+from stargames_arcade.commands.bench_jolly_rules import dearest_melds, jolly_rounds_a_second
 from stargames_arcade.commands.figure import Figure
 from stargames_arcade.commands.simulate import game_seed, play_one
 from stargames_arcade.match.log import Entry
@@ -37,8 +38,8 @@ _LONGEST_DECISION: Final = {"dice": 5, "mahjong": 50}
 
 
 def figures() -> Iterator[Figure]:
-    """By family random lanes and decisions of the strongest; deals and help, appended entries, memory over a
-    thousand matches."""
+    """By family random lanes and decisions of the strongest; deals and help, rounds of Jolly and its dearest
+    melds, appended entries, memory over a thousand matches."""
     families = {title.family: title for title in reversed(all_titles()) if title.family in _LANES}
     for family, title in sorted(families.items()):
         lanes = _lanes_a_second(title, _LANES[family])
@@ -46,6 +47,8 @@ def figures() -> Iterator[Figure]:
         yield Figure(f"bots.{family}", _high(_decisions(title)), "ms", _LONGEST_DECISION[family])
     yield Figure("mahjong.deal", _high(list(_deals())), "ms", 10)
     yield Figure("mahjong.help", _high(list(_helps(families["mahjong"]))), "ms", 1)
+    yield Figure("rules.jolly", jolly_rounds_a_second(), "rounds/s", 10, at_least=True)
+    yield Figure("jolly.melds", _high(list(dearest_melds())), "ms", 10)
     yield Figure("store.append", _high(_appends()), "ms", 16)
     yield Figure("memory.growth", _growth(families["dice"]), "MB", 5)
 

@@ -46,8 +46,9 @@ def lay_offs(turn: Turn) -> Iterator[LayOff]:
 
 def lay_offs_of(turn: Turn, card: Card) -> Iterator[LayOff]:
     """Every place on the table where this card fits."""
+    face = turn.face(card)
     for number, meld in enumerate(turn.melds):
-        for end in meld.pattern.ends_for(turn.face(card)):
+        for end in meld.pattern.ends_for(face):
             yield LayOff(card, number, end)
 
 
@@ -59,6 +60,7 @@ def swaps(turn: Turn) -> Iterator[SwapJoker]:
 
 def swaps_of(turn: Turn, card: Card) -> Iterator[SwapJoker]:
     """Every joker that this card frees."""
+    face = turn.face(card)
     for number, meld in enumerate(turn.melds):
-        for index in meld.pattern.frees(turn.face(card)):
+        for index in meld.pattern.frees(face):
             yield SwapJoker(card, number, index)
