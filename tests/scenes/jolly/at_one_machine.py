@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from stargames_arcade.match.controllers import Pace
 from stargames_arcade.match.match import Match
@@ -125,9 +126,9 @@ class Company(Guest):
         clock: int = 0,
         target: int = 100,
         pace: Pace = Pace.QUICK,
-        **more: object,
+        **more: Any,
     ) -> None:
-        super().__init__(home, KEYBOARD, **more)  # type: ignore[arg-type]
+        super().__init__(home, KEYBOARD, **more)
         house = self._machine(self.store.journal, pace)
         options = {"clock": clock, "target": target}
         self._match = new_match(jolly(), players, seed_from(seed), house, options)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -42,7 +43,7 @@ def company(tmp_path: Path) -> Iterator[Open]:
     """People at one machine, as often as the test says, on one home folder."""
     there: list[Company] = []
 
-    def sit_down(players: tuple[Player, ...] = TWO, **more: object) -> Company:
+    def sit_down(players: tuple[Player, ...] = TWO, **more: Any) -> Company:
         there.append(Company(tmp_path / str(len(there)), players, **more))
         return there[-1]
 
