@@ -17,6 +17,8 @@ _NIGHT: Final = (7, 11, 31)
 _LARGE: Final = 60_000
 """Pieces and covers of at least so many pixels are worth finding out what is hidden."""
 _MOST_PARTS: Final = 9
+_MOST: Final = 0.5
+"""What has no alpha is blitted faster whole than in parts that are more than this share of it."""
 
 
 NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
@@ -143,10 +145,14 @@ def build(
             for above, cover in covers:
                 if above > k and len(parts) < _MOST_PARTS:
                     parts = [left for part in parts for left in uncovered(part, cover)]
-        if parts and (parts == [lies] or piece.opaque):
+        if parts and (parts == [lies] or (piece.opaque and _area(parts) > lies.w * lies.h * _MOST)):
             piece.draw(surface)
         else:
             piece.draw_parts(surface, parts)
+
+
+def _area(parts: Sequence[pygame.Rect]) -> int:
+    return sum(part.w * part.h for part in parts)
 
 
 def clear_part(look: Look) -> pygame.Rect | None:
