@@ -42,6 +42,8 @@ def figures() -> Iterator[Figure]:
     for title in all_titles():
         if title.family == "mahjong":
             yield from _tiles(title.id)
+        if title.family == "jolly":
+            yield from _cards(title.id)
     yield Figure("frame.confetti", _motion(_HEAVIEST), UNIT, 12)
     yield Figure("frame.passage", _passage(), UNIT, 20)
 
@@ -56,6 +58,17 @@ def _tiles(title: str) -> Iterator[Figure]:
     yield Figure("frame.tiles.rebuild", _steady(board, 0, anew=True, reduced=True), UNIT, 8)
     yield Figure("frame.tiles.taking", _motion(f"{title}.taking"), UNIT, 12)
     yield Figure("frame.tiles.shuffle", _motion(board, Shuffle()), UNIT, 12)
+
+
+def _cards(title: str) -> Iterator[Figure]:
+    """A table as full as it can be: quiet loops over it; a long hand sorted; all built anew; a round dealt,
+    melds laid."""
+    full = f"{title}.crowded"
+    yield Figure("frame.cards.steady", _steady(full, 50), UNIT, 2)
+    yield Figure("frame.cards.moving", _moving(f"{title}.sorting", 9), UNIT, 6)
+    yield Figure("frame.cards.rebuild", _steady(full, 0, anew=True, reduced=True), UNIT, 8)
+    yield Figure("frame.cards.deal", _motion(f"{title}.dealing"), UNIT, 12)
+    yield Figure("frame.cards.laying", _motion(f"{title}.laying"), UNIT, 12)
 
 
 def _ready(state: str, *, reduced: bool = False) -> tuple[Rehearsal, FrameMeter]:
@@ -104,6 +117,18 @@ def _motion(state: str, action: Action | None = None) -> float:
         costs.append(meter.ratio(_following(rehearsal), 48))
         rehearsal.close()
     return max(costs)
+
+
+def _moving(state: str, frames: int) -> float:
+    """So many frames of a motion that has been seen before."""
+    meter, cost = FrameMeter(VIEWPORT), 0.0
+    for _ in range(3):
+        rehearsal = rehearse(state, VIEWPORT)
+        for _ in range(3):
+            meter.show(rehearsal.frame(FRAME_MS))
+        cost = meter.ratio(_following(rehearsal), frames)
+        rehearsal.close()
+    return cost
 
 
 def _act(rehearsal: Rehearsal, action: Action) -> None:
