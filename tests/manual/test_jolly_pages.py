@@ -15,6 +15,8 @@ from stargames_arcade.scenes.manual.verdict import Verdict
 from stargames_arcade.titles import title
 from stargames_arcade.titles.jolly.examples import OPENINGS, melds
 from stargames_arcade.titles.jolly.manual import MANUAL
+from tests.manual.clauses import JOLLY as CLAUSES_HERE
+from tests.manual.clauses import OPEN_TABLES, STRENGTH
 from tests.manual.test_every_clause_is_carried import rulings
 from tests.manual.test_pages_tell_the_rules import parts, topics
 
@@ -65,20 +67,63 @@ TOLD: dict[str, tuple[str, ...]] = {
     "J43": ("drop_out_detail", "away_detail", "last_left_detail", "expired_twice_detail"),
     "J44": ("between", "between_detail"),
     "J45": ("seen_hands", "seen_melds_detail", "side_detail", "info_detail"),
+    # The manual of the game, sentence by sentence.
+    "JO1 JO2 JO4": ("begin", "begin_detail"),
+    "JO6": ("turn_mark", "turn_mark_detail"),
+    "JO7 JO11": ("side_detail",),
+    "JO8": ("table.jolly.info", "info_detail"),
+    "JO10": ("choose_detail", "own_order_detail"),
+    "JO12 JO13": ("five", "five_detail"),
+    "JO14": ("take_when", "take_when_detail"),
+    "JO15 JO41": ("step_take_detail",),
+    "JO16 JO17 JO39 JO42 JO43": ("several", "several_detail"),
+    "JO18": ("discard_how_detail",),
+    "JO19": ("joker_discard_detail",),
+    "JO20 JO21": ("between_detail",),
+    "JO22 JO23": ("target_detail", "between_detail"),
+    "JO24": ("players_detail", "pack_detail"),
+    "JO25": ("deal", "deal_detail"),
+    "JO26": ("aim_detail",),
+    "JO27": ("groups_lead", "group_kings", "group_twos"),
+    "JO28": ("sequences_lead", "run_long", "opening_heading"),
+    "JO29": ("run_low", "run_high"),
+    "JO30": ("no_around",),
+    "JO31": ("any_card", "group_joker"),
+    "JO32": ("no_jokers_together", "never_beside"),
+    "JO33": ("many",),
+    "JO34": ("in_group", "no_two_jokers"),
+    "JO35": ("kings_2_detail", "kings_3_detail"),
+    "JO36": ("dealer_detail", "opening_lead"),
+    "JO37 JO38": ("step_discard_detail",),
+    "JO40": ("most_cards_detail",),
+    "JO44": ("lower_melds_detail",),
+    "JO45": ("adding_lead",),
+    "JO46": ("exact_card_detail", "freed"),
+    "JO47": ("last_card_detail",),
+    "JO48": ("hand_heading", "at_once_detail"),
+    "JO49": ("renewed_detail",),
+    "JO50": ("whose_detail", "counts_for_you_detail"),
+    "JO51": ("closing_detail", "round_sum"),
+    "JO52": ("low_cards", "high_cards", "joker_laid"),
+    "JO53": ("ace_low", "ace_high", "ace_group"),
+    "JO54": ("held_heading", "ace_held", "joker_held"),
+    "JO55": ("closing", "closing_detail"),
+    "JO56": ("double", "double_detail"),
+    "JO57": ("hand_closing_detail",),
+    "JO58 JO59": ("round_a", "round_b"),
 }
-"""Which topics tell a ruling: keys ``manual.<topic>``."""
-UNUSED = {13, 21, 40, 41}
-"""Numbers that no ruling has."""
-
+"""Which topics tell a ruling or a clause: keys ``manual.<topic>``."""
 PAGE = list(parts(MANUAL.chapters))
 
 
 def test_the_list_of_what_must_be_told_is_whole() -> None:
-    settled = {f"J{number}" for number in range(1, 46) if number not in UNUSED}
-    assert TOLD.keys() == settled | {number for number in rulings() if number[0] in "JP"}
+    listed = {number for numbers in TOLD for number in numbers.split()}
+    other = {number for number, clause in CLAUSES_HERE.items() if clause.awaits in (OPEN_TABLES, STRENGTH)}
+    settled = {number for number in rulings() if number[0] in "JP"}
+    assert listed == settled | CLAUSES_HERE.keys() - other
 
 
-def test_every_ruling_is_told_on_a_page() -> None:
+def test_every_ruling_and_every_sentence_is_told_on_a_page() -> None:
     jolly = title("jolly")
     assert jolly is not None and jolly.manual is MANUAL
     there = topics(jolly)

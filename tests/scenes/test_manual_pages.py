@@ -135,7 +135,7 @@ def told(found: tuple[Leaf, ...]) -> list[str]:
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", [each.id for each in all_titles() if isinstance(each.skin, DiceSkin)])
 def test_pieces_are_large_enough_to_be_told_apart(title: str, shape: str) -> None:
     pieces = {face for each in all_titles() if isinstance(each.skin, DiceSkin) for face in each.skin.faces}
     for _, picture in pictures(title, "en", shape, 100):

@@ -117,7 +117,7 @@ def couch_page() -> Page:
 
 
 def company_page() -> Page:
-    """Computer players, another day, and dropping out (J43)."""
+    """How a table is opened, computer players, another day, and dropping out (J43)."""
     computer = Rules(
         tuple(
             Rule(
@@ -129,6 +129,8 @@ def company_page() -> Page:
         )
     )
     fair = Rules((Rule(Badge("eye"), said("manual.no_peeking"), said("manual.no_peeking_detail")),))
+    begin = said("manual.begin_detail", start=said("new_table.start"))
+    opened = Rules((Rule(Badge("play"), said("manual.begin"), begin),))
     leaving = Rules(
         (
             Rule(Badge("play"), said("manual.leave"), said("manual.leave_detail")),
@@ -139,7 +141,7 @@ def company_page() -> Page:
     )
     return Page(
         said("manual.company"),
-        (Heading(said("manual.computer_heading")), computer, fair),
+        (opened, Heading(said("manual.computer_heading")), computer, fair),
         (Heading(said("manual.leave_heading")), leaving),
         aside=said("manual.company_aside"),
     )
