@@ -23,8 +23,12 @@ ODD = ((640, 360), (1024, 768), (1367, 771), (2560, 1080))
 STATES = tuple(state for state in states() if ".manual." not in state or state.endswith(".manual.1"))
 """Of a manual its first page: ``test_manual_pages`` looks at all of them."""
 
-ALIKE = ("sfida_ai_dadi.", "knobel_duell.")
-"""Tables that are laid out as those of the first dice title; they are looked at in the full check."""
+ALIKE = (
+    "sfida_ai_dadi.", "knobel_duell.", "jolly.two", "jolly.too_many", "jolly.short_of_forty", "jolly.swap",
+    "jolly.joker_chosen", "jolly.barred", "jolly.rearranging", "jolly.last_seconds", "jolly.first_turn",
+)  # fmt: skip
+"""Tables that are laid out as others, those of the first dice title and of Jolly; they are looked at in the
+full check."""
 
 
 def pictures(

@@ -35,7 +35,8 @@ _GROUP: Final = 20
 """Between melds in a row as long as there is room."""
 _CLOSEST: Final = 0.62
 """So much of a step is left at least where a meld is too long for its place."""
-_SIZES: Final = tuple(size / 100 for size in range(100, 21, -4))
+_SIZES: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.46, 0.4, 0.34, 0.28, 0.22)
+"""Few, so that cards need not be drawn anew for every meld that is laid."""
 _LOWER: Final = 28
 """So far below its upper edge a column begins while there is room."""
 _CLOSE: Final = (1.0, 0.88, 0.76, _CLOSEST)

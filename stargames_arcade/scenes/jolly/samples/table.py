@@ -197,6 +197,9 @@ _STATES: Final[dict[str, Shown]] = {
     "first_turn": Shown(_FIRST, _FOUR, focus=4, seconds=None, limit=0),
     "short_of_forty": Shown(_FIRST, _FOUR, chosen=(3, 4, 5), focus=5),
     "joker_chosen": Shown(_MOCK_UP, _FOUR, chosen=(13,), focus=13, log=_TURNS),
+    "swap": Shown(
+        replace(_MOCK_UP, hand=_MOCK_UP.hand.replace("♣9", "♣6")), _FOUR, chosen=(7,), focus=7, log=_TURNS
+    ),
     "readings": Shown(
         replace(_MOCK_UP, hand="♥3 ♥4 ♣6 ♣7 J ♠3 ♠Q ♥Q ♦Q"), _FOUR, chosen=(2, 3, 4), focus=4, log=_TURNS
     ),
@@ -216,6 +219,11 @@ _STATES: Final[dict[str, Shown]] = {
         log=_TURNS,
     ),
 }  # fmt: skip
+
+
+def situation_called(title: GameTitle, name: str) -> JollySituation:
+    """The situation of the state of that name."""
+    return situation_of(title, _STATES[name])
 
 
 def crowded(title: GameTitle) -> JollySituation:
