@@ -83,9 +83,9 @@ SOUNDS: Final[Mapping[str, Voice]] = {
     "lost": Voice(),
     "drawn": Voice(),
 }
-"""Every short sound. ``refused`` is said with its sentence, ``call`` opens an own game or turn, ``show`` has a
-pitch a value, ``entry`` one a sixth of fifty points, ``pair`` one a step of the chain, ``slider`` one from its
-lowest to its highest value."""
+"""Every short sound. ``refused`` is said with its sentence, ``call`` opens an own game or turn, ``show`` has
+a pitch a value, ``entry`` one a sixth of fifty points, ``pair`` one a step of the chain, ``slider`` one from
+its lowest to its highest value."""
 
 LOOP: Final = "ambience.ogg"
 """The file that is heard everywhere, over and over; never played by name."""
