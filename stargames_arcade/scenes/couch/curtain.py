@@ -24,6 +24,7 @@ from stargames_arcade.ui.gestures import Gesture, Key, Kind, Press
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Font, Label, Node, Picture, placed
 from stargames_arcade.ui.scenery.drapery import drapery
+from stargames_arcade.ui.sounding import Sounding
 from stargames_arcade.ui.typeset import loose, text_width
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets.buttons import State
@@ -243,7 +244,7 @@ class Curtain(Scene):
             return
         self._opens_from = self.stage.now + DEAF_MS
         tracks = tuple(_coming(self.layout(self.stage.view)))
-        self.stage.play(Cue("called", tracks), "curtain")
+        self.stage.play(Cue("called", tracks, sounds=(Sounding("call", 0),)), "curtain")
 
     def chosen(self, target: str, gesture: Gesture) -> None:
         if target == SHOW and self._opens_from is not None and self.stage.now >= self._opens_from:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -43,7 +43,7 @@ def shown_face(sprite: Sprite) -> Face | None:
     return _face_of_slip(parts) if found is None else found
 
 
-def _face_of_slip(parts: list[Sprite]) -> Face | None:
+def _face_of_slip(parts: Sequence[Sprite]) -> Face | None:
     """Of a slip of paper with index and suit, in English."""
     suits = [part.name[-1] for part in parts if isinstance(part, Drawing) and "/suit-" in part.name]
     index = [part.text.lower() for part in parts if isinstance(part, Label)]
