@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import Final, NamedTuple
 
 from stargames_arcade.bots.jolly_laying import Position, swaps, ways
@@ -29,7 +30,7 @@ class Plan(NamedTuple):
 
 
 def best_plan(position: Position, sight: Sight, weights: Weights) -> Plan:
-    """The best turn from here. Whoever can open does so, unless the turn would lose the match."""
+    """The best turn from here."""
     plans = [_best_laying(position, sight, weights)]
     for way in swaps(position) if weights.swaps else ():
         plans.append(Plan(_best_laying(way.after, sight, weights).worth, way.first))
@@ -37,9 +38,17 @@ def best_plan(position: Position, sight: Sight, weights: Weights) -> Plan:
 
 
 def _best_laying(position: Position, sight: Sight, weights: Weights) -> Plan:
-    plans = [Plan(_throw(way.after, sight, weights).worth, way.first) for way in ways(position)]
+    """Laying, or throwing at once; whoever can open does so, but for one who is after a Hand-Jolly (J30)."""
+    plans: list[Plan] = []
+    worth, left = -inf, 0
+    for way in ways(position):
+        plans.append(Plan(_throw(way.after, sight, weights).worth, way.first))
+        if plans[-1].worth > worth:
+            worth, left = plans[-1].worth, len(way.after.cards) - 1
     if position.opened or not plans:
         plans.append(_throw(position, sight, weights))
+    elif sight.early and 0 < left <= weights.patience:
+        return _throw(position, sight, weights)
     return max(plans, key=_worth)
 
 

@@ -16,6 +16,8 @@ _OUT_BY_CARDS: Final = (0.9, 0.5, 0.35, 0.25, 0.17, 0.12, 0.09, 0.07)
 """How likely a player that has opened goes out in its next turn, by the cards of its hand."""
 _OUT_AT_MOST: Final = 0.05
 _OUT_UNOPENED: Final = 0.015
+_LARGE: Final = 30
+"""So many cards make a stock large."""
 _MOST_TURNS: Final = 8.0
 _TURNS_A_CARD: Final = 0.8
 """A player that has opened needs about so many turns for each card of its hand."""
@@ -49,7 +51,8 @@ class Sight:
 
     ``live`` says of each face how many of it are unseen, ``unseen`` is their sum; ``rivals`` come in the
     order of their turns; ``end_soon`` is how likely the round ends before the own next turn, ``turns`` how
-    many own turns are to be expected; ``stands`` the own total with what lies on the table.
+    many own turns are to be expected; ``early`` whether there is time yet: no rival has opened, and the stock
+    is the first one and large; ``stands`` the own total with what lies on the table.
     """
 
     def __init__(self, seen: JollyObservation) -> None:
@@ -66,6 +69,8 @@ class Sight:
         self.live = _live(seen, self.rivals)
         self.unseen = max(1, sum(self.live))
         self.end_soon = 1 - prod(1 - rival.out_soon for rival in self.rivals)
+        fresh = seen.drawn is None or not seen.drawn.deck
+        self.early = fresh and seen.stock >= _LARGE and not any(rival.opened for rival in self.rivals)
         self.turns = min((rival.turns for rival in self.rivals), default=_MOST_TURNS)
 
     def chance(self, outs: float) -> float:

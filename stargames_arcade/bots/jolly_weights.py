@@ -22,6 +22,7 @@ class Weights:
     all that counts when the card is taken away from it. ``rival_card`` is what a card in a rival's hand costs
     it on average.
 
+    ``patience`` is the most cards left over with which the player puts off opening for a Hand-Jolly;
     ``most_taken`` is how many discards the player ever takes; ``swaps`` whether it sees jokers to free.
     """
 
@@ -39,12 +40,13 @@ class Weights:
     known: float = 4.0
     deny: float = 0.3
     rival_card: float = 7.0
+    patience: int = 5
     most_taken: int = 5
     swaps: bool = True
 
 
 PRACTISED: Final = Weights(
-    card=4.0, feed=0.3, known=0.0, deny=0.0, joker=20.0, flow=1.0, most_taken=1, swaps=False
+    card=4.0, feed=0.3, known=0.0, deny=0.0, joker=20.0, flow=1.0, patience=0, most_taken=1, swaps=False
 )
 """Sees what lies on the table, but hardly what the others are after."""
 STRONG: Final = Weights()
