@@ -71,11 +71,8 @@ def watch(people: Company) -> list[str]:
     return wrong
 
 
-@pytest.mark.parametrize(("players", "feed"), [(TWO, "local"), (MIXED, "delayed")])
-def test_in_the_first_turns_of_a_round_nobody_sees_what_is_not_theirs(
-    company: Open, players: tuple[Player, ...], feed: str
-) -> None:
-    people = company(players, feed=feed)
+def test_in_the_first_turns_of_a_round_nobody_sees_what_is_not_theirs(company: Open) -> None:
+    people = company(MIXED, feed="delayed")
     wrong = watch(people)
     called = []
     for _ in range(4):
@@ -176,7 +173,8 @@ def test_computers_between_two_people_play_before_the_eyes_of_the_next(company: 
 def test_no_clock_runs_behind_the_curtain(company: Open) -> None:
     people = company(clock=30)
     seat = people.call()
-    people.wait(40_000)
+    for _ in range(20):
+        people.frame(2_000)
     left = people.match.remaining_ms(seat)
     assert people.curtain and left is not None and left > 29_000
 
@@ -220,7 +218,9 @@ def test_a_turn_whose_time_is_up_calls_the_next(company: Open) -> None:
     people = company(clock=30)
     seat = people.call()
     people.show()
-    people.wait(33_000)
+    for _ in range(16):
+        people.frame(2_000)
+    people.wait(1_500)
     assert people.curtain and people.match.at_screen == 1 - seat
 
 
@@ -235,6 +235,7 @@ def test_each_is_called_in_their_own_language(company: Open) -> None:
         assert isinstance(people.top, JollyTable) and people.top.stage.words == words
 
 
+@pytest.mark.slow
 @pytest.mark.ruling("J44")
 def test_all_look_at_a_rounds_end_together_and_of_the_next_nothing_is_seen_before_the_curtain(
     company: Open,
@@ -268,6 +269,7 @@ def test_a_match_that_was_left_goes_on_behind_the_curtain(company: Open) -> None
     assert people.curtain and faces == []
 
 
+@pytest.mark.slow
 def test_with_one_person_left_nobody_is_called_any_more(company: Open) -> None:
     people = company(MIXED)
     people.call()
