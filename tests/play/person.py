@@ -16,6 +16,7 @@ from stargames_arcade.ui.snapshot import paint_frame
 from tests.play.arcade import Arcade
 from tests.play.eyes import Eyes
 from tests.play.hands import KeyboardHand, MouseHand, TouchHand
+from tests.play.jolly_robot import TURN_MS
 from tests.play.robot import Robot
 from tests.ui.pictures import difference
 
@@ -51,10 +52,16 @@ class Person:
         self._begin("computer", "mahjong_duell")
         self.robot.arrive("mahjong_table")
 
+    def sit_down_at_jolly(self) -> None:
+        """To a new Jolly table of two without a clock, until it is one's turn."""
+        self._begin("computer", "jolly")
+        self.robot.arrive("jolly_table")
+        self.arcade.until(lambda: "stock" in self.arcade.ids, "it is my turn", TURN_MS)
+
     def _begin(self, opponent: str, title: str = "diamond_yatzy") -> None:
         menu, settings = self.arcade.top, self.arcade.store.settings
         assert isinstance(menu, Menu)
-        options = (("clock", settings.clock),) if title == "diamond_yatzy" else ()
+        options = () if title == "mahjong_duell" else (("clock", settings.clock),)
         menu.flow.begin(Choices(title, "fox", "easy", "quick", options, opponent=opponent))
 
     def position(self) -> tuple[object, ...]:

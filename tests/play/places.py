@@ -104,6 +104,17 @@ def _mahjong_done(person: Person) -> None:
     person.robot.arrive("mahjong_table")
 
 
+def _jolly(person: Person) -> None:
+    person.sit_down_at_jolly()
+    person.keys.type(pygame.K_h)
+
+
+def _player_info(person: Person) -> None:
+    person.sit_down_at_jolly()
+    person.mouse.choose("info")
+    person.robot.arrive("player_info")
+
+
 def _device_lost(person: Person) -> None:
     person.sit_down()
     pad = PadHand(person.arcade, random.Random(0))
@@ -146,6 +157,8 @@ PLACES: dict[str, Way] = {
     "a Mahjong table": _mahjong,
     "whether to shuffle": _shuffle,
     "a board that is quit": _mahjong_done,
+    "a Jolly table": _jolly,
+    "what is known of a player": _player_info,
     "a gamepad gone": _device_lost,
     "a result": _result,
     "a table of two": _couch,
