@@ -119,6 +119,10 @@ class Scene:
         """The node that ``ambient`` lets float while a target is looked at; it comes to rest gently."""
         return None
 
+    def makes_room(self, node: str) -> bool:
+        """Whether a node slides to where it lies when another target is looked at, as cards of a fan do."""
+        return False
+
     def ambient(self, view: View) -> tuple[Cue, ...]:
         """Quiet loops over nodes of the layout (stars, hovering stones); none under reduced motion."""
         return ()

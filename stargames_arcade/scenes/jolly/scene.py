@@ -20,6 +20,7 @@ from stargames_arcade.scenes.jolly.frame import frame_of
 from stargames_arcade.scenes.jolly.layout import jolly_layout
 from stargames_arcade.scenes.jolly.log import logged
 from stargames_arcade.scenes.jolly.motion.choreography import choreography
+from stargames_arcade.scenes.jolly.motion.hand_cues import makes_room
 from stargames_arcade.scenes.jolly.motion.quiet import quiet
 from stargames_arcade.scenes.jolly.passing import jolly_curtain
 from stargames_arcade.scenes.jolly.round_result import round_layout
@@ -171,6 +172,9 @@ class JollyScene(TableScene):
 
     def stands_for(self, target: str) -> str | None:
         return target if card_of(target) is not None else None
+
+    def makes_room(self, node: str) -> bool:
+        return makes_room(node)
 
     # What is said.
 

@@ -13,10 +13,14 @@ from stargames_arcade.ui.view import View
 PRESS_MS: Final = 60
 RELEASE_MS: Final = 110
 HOVER_MS: Final = 120
+ROOM_MS: Final = 120
 _REACH: Final = 12
 """What lies farther from where it was has been laid elsewhere: that is no answer."""
 Floats: TypeAlias = Callable[[str], str | None]
 """The node that floats while a target is looked at, if any does."""
+Slides: TypeAlias = Callable[[str], bool]
+"""Whether a node makes room when something else is looked at."""
+_ROOM: Final = "room"
 
 
 class Answers:
@@ -46,6 +50,20 @@ class Answers:
         looked_at = {id for id in (before.hover, before.focus, after.hover, after.focus) if id is not None}
         for piece in sorted({piece for piece in map(floats, looked_at) if piece is not None}):
             self._play(piece, _settles(piece, shown, picture), now)
+
+    def make_room(
+        self,
+        before: View,
+        after: View,
+        shown: Mapping[str, Node],
+        picture: Picture,
+        slides: Slides,
+        now: float,
+    ) -> None:
+        """Something else is looked at: let the pieces beside it slide to where they lie now."""
+        looks_elsewhere = (before.hover, before.focus) != (after.hover, after.focus)
+        if looks_elsewhere and not after.comfort.reduced_motion:
+            self._play(_ROOM, _slide(shown, picture, slides), now)
 
     def _play(self, name: str, tracks: Iterator[Track], now: float) -> None:
         self._motion.finish(name)
@@ -99,6 +117,14 @@ def _moves(
             fall = words
         if abs(fall) > 0.01:
             yield Track(node.id, ms, ease=ease, y=(node.y + fall, node.y))
+
+
+def _slide(shown: Mapping[str, Node], picture: Picture, slides: Slides) -> Iterator[Track]:
+    for node in picture.nodes:
+        was = shown.get(node.id)
+        if was is None or not slides(node.id) or (was.x, was.y, was.angle) == (node.x, node.y, node.angle):
+            continue
+        yield Track(node.id, ROOM_MS, x=(was.x, node.x), y=(was.y, node.y), angle=(was.angle, node.angle))
 
 
 def _settles(piece: str, shown: Mapping[str, Node], picture: Picture) -> Iterator[Track]:

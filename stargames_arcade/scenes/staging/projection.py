@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from stargames_arcade.scenes.staging.answers import Answers
@@ -17,6 +18,7 @@ from stargames_arcade.ui.reading import enlarged
 from stargames_arcade.ui.view import View
 
 if TYPE_CHECKING:
+    from stargames_arcade.scenes.scene import Scene
     from stargames_arcade.scenes.staging.stage import Stage
     from stargames_arcade.scenes.staging.station import Station
 
@@ -181,7 +183,10 @@ class Projection:
         self._answered = view
         if before is not None:
             shown = {node.id: node for node in self._shown}
-            self._answers.note(before, view, shown, picture, self._station.scene.floats, now)
+            scene, busy = self._station.scene, self._station.motion.moving(now)
+            self._answers.note(before, view, shown, picture, scene.floats, now)
+            slides = partial(_slides, scene, busy)
+            self._answers.make_room(before, view, shown, picture, slides, now)
 
     def _swung(self, picture: Picture, now: float, moment: float) -> Picture:
         """The picture with its quiet loops, the halo of the focus among them."""
@@ -212,6 +217,11 @@ class Projection:
         name = self._station.scene.stands_for(target) if self._station.motion.busy(now) else None
         piece = next((node for node in picture.nodes if node.id == name), None)
         return piece is not None and self._station.motion.away(piece, now)
+
+
+def _slides(scene: Scene, busy: frozenset[str], node: str) -> bool:
+    """Whether a node makes room by itself: one that is under way does so anyhow."""
+    return node not in busy and scene.makes_room(node)
 
 
 def prefixed(picture: Picture, prefix: str) -> Picture:

@@ -29,7 +29,7 @@ def dealt(change: Change) -> Cue:
     for place, node in _cards(change, order):
         start = _OPENS_MS + apart * place
         tracks += hidden(node.id, start)
-        tracks += flown(node, change.stock, Flight(DEAL_MS, start, _LIFT), change.frame.mat.y)
+        tracks += flown(node, change.stock, Flight(DEAL_MS, start, _LIFT), change.frame.mat.y, seen=False)
     tracks += follows(change, {node.id: lasts_ms(change) for _, node in _cards(change, order)})
     rounds = max(change.after.seen.counts)
     sounds = tuple(

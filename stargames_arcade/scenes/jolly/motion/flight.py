@@ -57,11 +57,13 @@ def placed_at(node: Node, shows: CardLook | None = None) -> From:
     return From(node.x, node.y, width_of(node), node.angle, shows)
 
 
-def flown(node: Node, source: From, flight: Flight, ceiling: float) -> Iterator[Track]:
+def flown(node: Node, source: From, flight: Flight, ceiling: float, *, seen: bool = True) -> Iterator[Track]:
     """The way of a card from there to where its node lies, over all that lies on the table. Its arc is flat
-    where it would lead over the ``ceiling``, the upper edge of the mat."""
+    where it would lead over the ``ceiling``, the upper edge of the mat. ``seen`` is whether it shows before
+    it starts."""
     room = (source.y + node.y) / 2 - ceiling - max(source.width, width_of(node)) * RATIO / 2
-    yield from waits(node, flight.start)
+    if seen:
+        yield from waits(node, flight.start)
     yield Track(
         node.id,
         flight.ms,

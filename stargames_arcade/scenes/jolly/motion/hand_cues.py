@@ -41,6 +41,11 @@ def rearranged(change: Change) -> Cue | None:
     return Cue("hand", tuple(tracks), sounds=sounds) if tracks or sounds else None
 
 
+def makes_room(node: str) -> bool:
+    """Whether a node goes aside when another card is looked at: the cards, their ticks, the ring."""
+    return card_of(node.removeprefix(TICK)) is not None or node.startswith(RING)
+
+
 def _common(these: tuple[object, ...], those: tuple[object, ...]) -> tuple[object, ...]:
     return tuple(each for each in these if each in those)
 
