@@ -77,7 +77,7 @@ def some_melds(turn: Turn) -> bool:
 @pytest.mark.ruling("J5", "J7", "J14", "J17", "J25", "J27", "J29")
 def test_what_is_thought_of_is_legal_and_whatever_can_be_done_is_thought_of() -> None:
     laid = 0
-    for table in islice(tables(1), 250):
+    for table in islice(tables(1), 150):
         turn = table.game.observe(table.state, 0).own_turn
         found = candidates(turn)
         assert found
@@ -89,14 +89,14 @@ def test_what_is_thought_of_is_legal_and_whatever_can_be_done_is_thought_of() ->
         assert thought == (turn.phase is Phase.PLAY and some_melds(turn)), table.hand()
         laid += thought
         assert {*table.game.candidates(table.state, 0)} == {*found, Expire(), DropOut(0)}
-    assert laid > 20
+    assert laid > 10
 
 
 @pytest.mark.ruling("J7", "J29")
 def test_melds_pass_the_check_exactly_when_they_are_melds_by_definition() -> None:
     """Every three and four cards of a hand in every order."""
     passed = 0
-    for table in islice(tables(2), 40):
+    for table in islice(tables(2), 25):
         turn = table.game.observe(table.state, 0).own_turn
         if turn.phase is Phase.TAKE:
             continue
@@ -110,4 +110,4 @@ def test_melds_pass_the_check_exactly_when_they_are_melds_by_definition() -> Non
                 fits = bool(found and left and (turn.opened or found[0].points >= 40))
                 assert (check_turn(turn, LayMelds((cards,))) is None) == fits, signs
                 passed += fits
-    assert passed > 5
+    assert passed > 3

@@ -99,7 +99,7 @@ def test_a_reason_is_given_exactly_where_there_is_no_meld_and_it_is_true() -> No
     some = [
         *islice(selections(3), 0, None, 3),
         *islice(selections(4), 0, 60_000, 17),
-        *islice(longer(8), 3_000),
+        *islice(longer(8), 1_500),
     ]
     for faces in some:
         refusal = why_no_meld(faces)
