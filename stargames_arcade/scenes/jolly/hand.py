@@ -15,6 +15,7 @@ from stargames_arcade.scenes.jolly.draft import settled
 from stargames_arcade.scenes.jolly.fan import Lying, fan_area, fanned, order, tick_at
 from stargames_arcade.scenes.jolly.frame import JollyFrame
 from stargames_arcade.scenes.jolly.piles import taken_along
+from stargames_arcade.scenes.jolly.rivals import hidden_hand
 from stargames_arcade.scenes.jolly.situation import JollySituation
 from stargames_arcade.scenes.jolly.spots import fitting
 from stargames_arcade.ui.geometry import Rect
@@ -31,17 +32,22 @@ _APART: Final = 58
 
 @dataclass(frozen=True, slots=True)
 class _Held:
-    """The hand as it lies: its cards from the left, those about to come, where each lies."""
+    """The hand as it lies: its cards from the left, those about to come, where each lies; ``focus``,
+    ``chosen`` and ``hovered`` are places in it."""
 
     cards: tuple[Card, ...]
     ghosts: tuple[Face, ...]
     places: tuple[Lying, ...]
     focus: int | None
     chosen: frozenset[int]
+    hovered: int | None
 
 
 def hand(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
-    """All cards of the own hand, those that are dragged, and the places of those about to come."""
+    """All cards of the own hand, those that are dragged, and the places of those about to come; for a watcher
+    backs alone."""
+    if situation.seen.seat is None:
+        return Picture(hidden_hand(situation.foot, frame.hand, situation.seen.counts[situation.foot], HAND))
     held = _held(view, situation, frame)
     nodes = (
         *_cards(view, situation, held),
@@ -72,13 +78,13 @@ def _held(view: View, situation: JollySituation, frame: JollyFrame) -> _Held:
     else:
         places = fanned(frame.hand, count, focus, chosen)
     by, raised = frame.hand.card / 152, list(places)
-    hovered = _place(cards, view.hover)
-    if hovered is not None and situation.dragged is None:
+    hovered = _place(cards, view.hover) if situation.dragged is None else None
+    if hovered is not None:
         raised[hovered] = _risen(raised[hovered], _HOVERED * by)
     if situation.carried in cards:
         at = cards.index(situation.carried)
         raised[at] = _risen(raised[at], _IN_HAND * by)
-    return _Held(cards, ghosts, tuple(raised), focus, chosen)
+    return _Held(cards, ghosts, tuple(raised), focus, chosen, hovered)
 
 
 def _place(cards: tuple[Card, ...], target: str | None) -> int | None:
@@ -143,13 +149,17 @@ def _carried(situation: JollySituation, frame: JollyFrame) -> Iterator[tuple[Car
 
 
 def _targets(situation: JollySituation, frame: JollyFrame, held: _Held) -> Iterator[Target]:
-    """Each card, as high as the whole hand so that left and right lead along it; hit only where it lies."""
+    """Each card, as high as the whole hand so that left and right lead along it; hit only where it lies, one
+    that rose below the pointer down to where it lay."""
     if not held.cards:
         return
     area = fan_area(frame.hand, len(held.places))
     for place in order(len(held.cards), held.focus):
         lying = held.places[place]
         box, outline = lying.box, lying.outline
+        if place == held.hovered:
+            low = _risen(lying, -_HOVERED * lying.width / 152).outline
+            outline = (*outline[:2], *low[2:])
         rect = Rect(box.x, min(area.y, box.y), box.w, 0)
         rect = replace(rect, h=max(area.bottom, box.bottom) - rect.y)
         yield Target(

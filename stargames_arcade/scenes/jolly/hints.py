@@ -9,7 +9,7 @@ from stargames_arcade.scenes.jolly.depths import TABLE
 from stargames_arcade.scenes.jolly.frame import JollyFrame
 from stargames_arcade.scenes.jolly.situation import JollySituation
 from stargames_arcade.scenes.jolly.spots import laying, may_throw
-from stargames_arcade.scenes.plates import watching_hint
+from stargames_arcade.scenes.plates import plate_seat
 from stargames_arcade.ui.gestures import Key, Kind
 from stargames_arcade.ui.nodes import Picture
 from stargames_arcade.ui.view import View
@@ -33,7 +33,10 @@ def key_hints(view: View, situation: JollySituation) -> Iterator[tuple[Key, str]
     words, key, mouse = view.words, situation.skin.key, view.device is Kind.MOUSE
     at = (view.hover if mouse else view.focus) or ""
     if not situation.playing:
-        yield from watching_hint(view)
+        if plate_seat(at) is not None:
+            yield Key.CONFIRM, words(key("info"))
+        elif not mouse:
+            yield Key.CONFIRM, words("hint.choose")
         yield Key.CANCEL, words("hint.back")
         return
     word = _confirms(situation, at)

@@ -14,7 +14,7 @@ from stargames_arcade.scenes.jolly.depths import OPEN, TABLE
 from stargames_arcade.scenes.jolly.fan import RATIO, Lying, discards, pile, row
 from stargames_arcade.scenes.jolly.frame import JollyFrame
 from stargames_arcade.scenes.jolly.situation import JollySituation
-from stargames_arcade.scenes.jolly.spots import laying, may_throw
+from stargames_arcade.scenes.jolly.spots import may_throw
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.focus import ring
 from stargames_arcade.ui.geometry import Rect
@@ -98,7 +98,10 @@ def _pile(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
     raised = row(x, y - LIFT, len(lying), card, step)
     places = rest[: len(rest) - count] + raised[len(rest) - count :]
     nodes: list[Node] = []
-    if not lying:
+    if may_throw(situation):
+        spot = row(x, y, len(lying) + 1, card, step)[-1]
+        nodes.append(Node(f"{PILE}.drop", drop_sprite(card), spot.x, spot.y, TABLE))
+    elif not lying:
         nodes.append(placed(f"{PILE}.none", _bare(card), x, y, TABLE))
     for each, place in zip(lying, places, strict=True):
         nodes.append(card_node(card_id(each.card), card_look(view, each.face, card), place, TABLE))
@@ -106,9 +109,6 @@ def _pile(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
         nodes += _lifted(view, situation, raised[-count:])
     nodes += _caption(view, situation, frame, lifted=count > 0)
     targets = _targets(view, situation, frame, rest, raised)
-    if laying(situation) and may_throw(situation):
-        spot = row(x, y, min(len(lying) + 1, situation.seen.ruleset.open), card, step)[-1]
-        nodes.append(Node(f"{PILE}.drop", drop_sprite(card), spot.x, spot.y, OPEN))
     return Picture(tuple(nodes), tuple(targets))
 
 

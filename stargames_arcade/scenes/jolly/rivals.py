@@ -47,17 +47,17 @@ def rivals(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
     picture = Picture()
     for seat, side in zip(situation.around, SIDES[situation.seen.seats][1:], strict=True):
         place = frame.rival(side)
-        picture += Picture(_fan(seat, place.fan, situation.seen.counts[seat]))
+        picture += Picture(hidden_hand(seat, place.fan, situation.seen.counts[seat], TABLE))
         picture += rival_plate(view, situation, seat, place)
     return picture
 
 
 @lru_cache(maxsize=64)
-def _fan(seat: Seat, fan: Fan, count: int) -> tuple[Node, ...]:
-    """The backs of a hand."""
+def hidden_hand(seat: Seat, fan: Fan, count: int, z: int) -> tuple[Node, ...]:
+    """The backs of a hand that is not seen."""
     look = CardLook(None, fan.card)
     return tuple(
-        card_node(back_id(seat, index), look, lying, TABLE) for index, lying in enumerate(fanned(fan, count))
+        card_node(back_id(seat, index), look, lying, z) for index, lying in enumerate(fanned(fan, count))
     )
 
 

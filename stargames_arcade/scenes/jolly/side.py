@@ -113,14 +113,20 @@ def _ranking(view: View, situation: JollySituation, rect: Rect) -> Picture:
     return picture
 
 
+_SCORE: Final = 66
+"""So much room has a total at least."""
+
+
 def _standing(view: View, situation: JollySituation, seat: Seat, rank: int, line: Rect) -> Picture:
     words, seen, cy = view.words, situation.seen, line.centre[1]
     id, gone = f"ranking.{seat}", seat in seen.left
     alpha = FADED if gone else 1.0
     sitter, face = situation.sitters[seat], min(44, line.h - 22)
     number = words.number(seen.totals[seat])
-    score_w = text_width(number, Font.DISPLAY, 34) + 4
-    score = Label(number, score_w, 44, Font.DISPLAY, 34, GOLD_400 if rank == 1 and not gone else CREAM)
+    score_w = max(text_width(number, Font.DISPLAY, 34) + 4, _SCORE)
+    score = Label(
+        number, score_w, 44, Font.DISPLAY, 34, GOLD_400 if rank == 1 and not gone else CREAM, align=1
+    )
     x = line.x + 32 + face + 16 + 14
     right = line.right - score_w - 12
     picture = Picture()

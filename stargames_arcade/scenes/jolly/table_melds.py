@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -22,7 +23,7 @@ from stargames_arcade.text.words import Words
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.nodes import Font, Label, Node, Part, Picture, Ring, Shape, Stacked, Target, placed
-from stargames_arcade.ui.theme import CREAM, SEATS, SMALLEST_TEXT
+from stargames_arcade.ui.theme import CREAM, GOLD_400, SEATS, SMALLEST_TEXT
 from stargames_arcade.ui.typeset import text_width
 from stargames_arcade.ui.view import View
 
@@ -41,20 +42,36 @@ def meld_places(situation: JollySituation, frame: JollyFrame, large: bool = Fals
 
 def table_melds(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
     """All melds with their frames and points, and the places where the one chosen card fits."""
+    spots = meld_spots(situation)
+    places = meld_places(situation, frame, view.comfort.large_indices)
     nodes: list[Node] = []
     targets: list[Target] = []
-    places = meld_places(situation, frame, view.comfort.large_indices)
     for number, (meld, place) in enumerate(zip(situation.seen.melds, places, strict=True)):
-        nodes += _meld(view.words, view.comfort.large_indices, number, meld, place)
+        ground, *cards = _meld(view.words, view.comfort.large_indices, number, meld, place)
+        nodes += (ground, *_open_ends(number, place, spots), *cards)
         targets.append(
             Target(meld_target(MeldSpot(number)), place.box, enabled=False, radius=_RADIUS, z=TABLE)
         )
-    for spot in meld_spots(situation):
-        place, lying = places[spot.meld], _spot_place(places[spot.meld], spot)
-        id = meld_target(spot)
-        nodes.append(Node(f"{id}.drop", drop_sprite(lying.width), lying.x, lying.y, OPEN))
+    for spot in spots:
+        id, place = meld_target(spot), places[spot.meld]
+        lying = _spot_place(place, spot)
+        if spot.joker is not None:
+            nodes.append(Node(f"{id}.drop", drop_sprite(lying.width), lying.x, lying.y, OPEN))
         targets.append(_spot_target(id, spot, place, lying))
     return Picture(tuple(nodes), tuple(targets))
+
+
+def _open_ends(number: int, place: MeldPlace, spots: Sequence[MeldSpot]) -> Iterator[Node]:
+    """The golden frame of a meld that the one card fits, and the card's places beneath its ends."""
+    own = [spot for spot in spots if spot.meld == number]
+    if own:
+        id, box = meld_target(MeldSpot(number)), place.box
+        edge = shapes.box(box.w, box.h, _RADIUS * place.scale, None, GOLD_400, 3)
+        yield placed(f"{id}.fits", edge, box.x, box.y, TABLE)
+    for spot in own:
+        if spot.joker is None:
+            lying = _spot_place(place, spot)
+            yield Node(f"{meld_target(spot)}.drop", drop_sprite(lying.width), lying.x, lying.y, TABLE)
 
 
 # ---- one meld ----

@@ -123,6 +123,28 @@ def test_a_lifted_discard_keeps_the_pointer_where_it_was_drawn_before() -> None:
         assert again.id == found.id
 
 
+def test_a_card_that_rises_under_the_pointer_stays_under_it() -> None:
+    situation = still("two")
+    rest = jolly_layout(replace(WIDE, device=Kind.MOUSE), situation)
+    for card in situation.draft.order:
+        x, y = lying(rest.node(card_id(card))).at(-70, 100)
+        found = rest.hit(x, y)
+        if found is not None and found.id == card_id(card):
+            again = jolly_layout(replace(WIDE, device=Kind.MOUSE, hover=found.id), situation).hit(x, y)
+            assert again is not None
+            assert again.id == found.id
+
+
+def test_a_watcher_sees_the_backs_of_the_hand_at_the_foot() -> None:
+    situation = still("four")
+    watched = replace(
+        situation, seen=replace(situation.seen, seat=None, hand=()), draft=JollyDraft(), playing=False
+    )
+    nodes = jolly_layout(WIDE, watched).nodes
+    assert sum(node.id.startswith("back.0.") for node in nodes) == situation.seen.counts[0]
+    assert not any(node.id.startswith("tick.") for node in nodes)
+
+
 # ---- arrows ----
 
 
