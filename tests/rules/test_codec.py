@@ -22,6 +22,9 @@ from stargames_arcade.rules.codec import (
 )
 from stargames_arcade.rules.dice.actions import DICE_ACTIONS, Begin, DiceAction, Enter, Expire, Throw
 from stargames_arcade.rules.dice.ruleset import KNOBEL_DUELL, Box
+from stargames_arcade.rules.jolly import actions as jolly
+from stargames_arcade.rules.jolly.cards import Card
+from stargames_arcade.rules.jolly.melds import End
 
 
 class Suit(Enum):
@@ -211,3 +214,63 @@ def test_different_data_has_different_bytes(one: object, other: object) -> None:
 def test_what_is_not_plain_has_no_bytes(value: object) -> None:
     with pytest.raises(TypeError, match="not plain data"):
         canonical(value)
+
+
+# ---- named tuples: the cards of Jolly ----
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (jolly.Draw(), "Draw"),
+        (jolly.Take(2), "Take count=2"),
+        (
+            jolly.LayMelds(((Card(0, 3), Card(0, 17), Card(0, 9)), (Card(0, 1), Card(1, 40), Card(0, 22)))),
+            "LayMelds melds=0:3,0:17,0:9;0:1,1:40,0:22",
+        ),
+        (jolly.LayMelds(((Card(0, 3),),)), "LayMelds melds=0:3"),
+        (jolly.LayOff(Card(0, 5), 2), "LayOff card=0:5 meld=2"),
+        (jolly.LayOff(Card(0, 5), 2, End.LOW), "LayOff card=0:5 meld=2 end=low"),
+        (jolly.SwapJoker(Card(0, 5), 2, 1), "SwapJoker card=0:5 meld=2 index=1"),
+        (jolly.Discard(Card(1, 4)), "Discard card=1:4"),
+        (jolly.NextRound(), "NextRound"),
+        (jolly.DropOut(2), "DropOut seat=2"),
+    ],
+)
+def test_a_jolly_action_reads_as_agreed_and_its_cards_are_cards_again(
+    action: jolly.JollyAction, text: str
+) -> None:
+    assert action_text(action) == repr(action) == text
+    parsed = parse_action(text, jolly.JOLLY_ACTIONS)
+    assert parsed == action
+    if isinstance(parsed, jolly.LayMelds):
+        assert {type(card) for meld in parsed.melds for card in meld} == {Card}
+    if isinstance(parsed, jolly.LayOff | jolly.SwapJoker | jolly.Discard):
+        assert type(parsed.card) is Card
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Discard",
+        "Discard card=4",
+        "Discard card=1:2:3",
+        "Discard card=1:",
+        "Discard card=01:2",
+        "Discard card=a:2",
+        "LayMelds melds=",
+        "LayMelds melds=0:1;;0:2",
+        "LayMelds melds=0:1,",
+        "LayOff card=0:5 meld=2 end=high",
+        "Take",
+        "Take count=two",
+        "DropOut seat=",
+    ],
+)
+def test_any_other_line_of_jolly_is_an_error(text: str) -> None:
+    with pytest.raises(CodecError):
+        parse_action(text, jolly.JOLLY_ACTIONS)
+
+
+def test_a_named_tuple_has_the_bytes_of_a_tuple() -> None:
+    assert canonical(Card(3, 4)) == canonical((3, 4)) == b"(i3;i4;)"

@@ -96,7 +96,7 @@ def test_what_is_thought_of_is_legal_and_whatever_can_be_done_is_thought_of() ->
 def test_melds_pass_the_check_exactly_when_they_are_melds_by_definition() -> None:
     """Every three and four cards of a hand in every order."""
     passed = 0
-    for table in islice(tables(2), 25):
+    for table in islice(tables(2), 40):
         turn = table.game.observe(table.state, 0).own_turn
         if turn.phase is Phase.TAKE:
             continue

@@ -13,6 +13,7 @@ from stargames_arcade.rules.luck import (
     RecordingLuck,
     ScriptedLuck,
     SeededLuck,
+    place_root,
     root_of,
     seed_from,
 )
@@ -140,3 +141,21 @@ def test_a_recording_luck_names_each_root_once() -> None:
 
 def test_a_label_of_no_known_root_is_its_own_root() -> None:
     assert root_of(("dealer",)) == ("dealer",)
+
+
+@pytest.mark.ruling("J1", "J31")
+def test_a_place_of_a_deal_of_cards_is_a_root_of_its_own_and_an_order_is_not() -> None:
+    luck = RecordingLuck(SeededLuck(SEED))
+    luck.place(("deal", 2), 110, 7)
+    luck.place(("reshuffle", 2, 1), 40, 7)
+    luck.pick(("dealer",), 4)
+    assert luck.roots == (("card", 2, 0, 7), ("card", 2, 1, 7), ("dealer",))
+    assert place_root(("deal", 2), 7) == luck.roots[0]
+    assert place_root(("shuffle", 2), 7) == ("shuffle", 2)
+
+
+def test_orders_are_the_same_whether_they_are_remembered_or_not() -> None:
+    luck = SeededLuck(SEED)
+    asked = [(("deal", number % 12), 20, number % 20) for number in range(60)]
+    assert [luck.place(*each) for each in asked] == [SeededLuck(SEED).place(*each) for each in asked]
+    assert luck.order(("deal", 1), 8) != luck.order(("deal", 1), 9)[:8]
