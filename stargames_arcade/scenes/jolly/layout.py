@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
+from typing import Final
 
 from stargames_arcade.scenes.jolly.asked import asked, buttons
 from stargames_arcade.scenes.jolly.depths import MAT, SKY
@@ -15,10 +16,16 @@ from stargames_arcade.scenes.jolly.rivals import own_plate, rivals
 from stargames_arcade.scenes.jolly.side import side
 from stargames_arcade.scenes.jolly.situation import JollySituation
 from stargames_arcade.scenes.jolly.table_melds import table_melds
-from stargames_arcade.ui.nodes import Node, Picture, Shape
+from stargames_arcade.ui import grounds
+from stargames_arcade.ui.geometry import Rect
+from stargames_arcade.ui.nodes import Colour, Glow, Node, Part, Picture, Shape, Stacked
 from stargames_arcade.ui.shapes import path
+from stargames_arcade.ui.theme import SHADOW
 from stargames_arcade.ui.view import View
-from stargames_arcade.ui.widgets import mat, sky, together
+from stargames_arcade.ui.widgets import sky, together
+
+_FALLS: Final = 18
+"""How far the mat's shadow falls."""
 
 
 def jolly_layout(view: View, situation: JollySituation) -> Picture:
@@ -46,9 +53,22 @@ def backdrop(view: View, situation: JollySituation, frame: JollyFrame) -> Pictur
     night = sky(
         view, *skin.sky, stars=140, seed=51, brightest=0.7, clear=frame.written, covered=frame.covers, z=SKY
     )
-    x, y, r = frame.rays
-    ground = mat("mat", frame.mat, *skin.mat, rays=False, z=MAT)
-    return night + ground + Picture((Node("mat.rays", _rays(r), x, y, MAT),))
+    return night + Picture((Node("mat", _mat(frame.mat, frame.rays, skin.mat), *frame.mat.centre, MAT),))
+
+
+@lru_cache(maxsize=8)
+def _mat(rect: Rect, rays: tuple[float, float, float], tones: tuple[Colour, Colour]) -> Stacked:
+    """The mat with its shadow and its rays: one piece, since it is the largest of the table."""
+    x, y, r = rays
+    ring, ground = _rays(r), grounds.mat(rect.w, rect.h, *tones, rays=False)
+    glow = Glow(rect.w, rect.h, 38, 52, SHADOW, 0.6)
+    m = glow.margin
+    parts = (
+        Part(glow, m, m + _FALLS),
+        Part(ground, m, m),
+        Part(ring, m + x - rect.x - ring.w / 2, m + y - rect.y - ring.h / 2),
+    )
+    return Stacked(parts, rect.w + 2 * m, rect.h + 2 * m)
 
 
 @lru_cache(maxsize=4)
