@@ -131,12 +131,13 @@ class JollyArranging(JollyScene):
         self._refresh()
         gap = self._slot(x, y, self.moment.held)
         if gap != self._gap:
-            self._gap = gap
-            self._refresh()
+            was, self._gap = self._picture, gap
+            self.perform(self._refresh(), was)
 
     def drag_lost(self, target: str) -> None:
+        was = self._picture
         self._let_go()
-        self._refresh()
+        self.perform(self._refresh(), was)
 
     def _let_go(self) -> tuple[Card, ...]:
         """Nothing is dragged any more; what was."""

@@ -15,7 +15,6 @@ from stargames_arcade.rules.jolly.actions import (
     JokerSwapped,
     RoundDealt,
     RoundFinished,
-    TurnPassed,
 )
 from stargames_arcade.rules.jolly.cards import Card
 from stargames_arcade.rules.jolly.melds import End
@@ -42,6 +41,7 @@ from stargames_arcade.scenes.jolly.controls import (
     spot_of,
 )
 from stargames_arcade.scenes.jolly.log import logged
+from stargames_arcade.scenes.jolly.motion.round_cues import round_cue
 from stargames_arcade.scenes.jolly.picking import Meaning, Several, Sure, Told
 from stargames_arcade.scenes.jolly.player_info import Known, PlayerInfo
 from stargames_arcade.scenes.jolly.scene import LAST_LOOK_MS
@@ -84,6 +84,7 @@ class JollyTable(JollyArranging):
             self._opens_at, self._opened_at = None, self.stage.now
             self._refresh()
             self.stage.put_focus(CONTINUE)
+            self.stage.play(round_cue(self.stage.view, self.moment), "round")
         if self._asking and not self.stage.saying:
             self._asking = ()
             self._refresh()
@@ -99,9 +100,9 @@ class JollyTable(JollyArranging):
         self._keep(self.moment.draft)
         for notice in notices(self.stage.words, before, self.moment, events):
             self.stage.toast(notice.tone, notice.text, notice.avatar, matters=notice.matters)
-        self.perform(before, was, events)
         for event in events:
             self._look_on(event)
+        self.perform(before, was, events)
 
     def _note(self, event: object) -> None:
         """What an entry means for what the player is about to do."""
@@ -113,8 +114,6 @@ class JollyTable(JollyArranging):
             case RoundDealt():
                 self._opens_at = None
                 self._asking, self._carried, self._dragged = (), None, None
-            case TurnPassed(seat) if seat == self.seat:
-                self.stage.sound("call")
             case _:
                 pass
 
@@ -144,6 +143,11 @@ class JollyTable(JollyArranging):
         self._refresh()
 
     # What the player does.
+
+    def heard_itself(self, target: str) -> bool:
+        """What moves cards is heard when they do."""
+        plays = target in (STOCK, PILE, MIDDLE, LAY, THROW) or discard_count(target) is not None
+        return self.moment.my_turn and (plays or spot_of(target) is not None)
 
     def chosen(self, target: str, gesture: Gesture) -> None:
         if target == PAUSE:
@@ -326,8 +330,8 @@ class JollyTable(JollyArranging):
     def dropped(self, target: str, onto: str | None, x: float, y: float) -> None:
         """A card is let go: in the hand it stays there; on the table it is played, others that are chosen
         with it."""
-        onto, card, cards = self._beneath(x, y), card_of(target), self._let_go()
-        self._refresh()
+        was, onto, card, cards = self._picture, self._beneath(x, y), card_of(target), self._let_go()
+        before = self._refresh()
         if card is None or card not in cards or not self.playing or self.moment.round_over:
             return
         slot, spot = self._slot(x, y, cards), spot_of(onto or "")
@@ -339,8 +343,11 @@ class JollyTable(JollyArranging):
             self._do(picking.added(self.moment, (card,), spot, near), onto or MIDDLE)
         elif slot is not None:
             self._redraft(self._draft.moved(cards, slot))
+            return
         elif onto == MIDDLE:
             self._do(picking.laid(self.moment, cards), MIDDLE)
+        if not self.busy:
+            self.perform(before, was)
 
     def _beneath(self, x: float, y: float) -> str | None:
         """What lies there under all that is dragged."""

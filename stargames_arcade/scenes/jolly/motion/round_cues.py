@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from stargames_arcade.scenes.jolly.motion import sounds as jolly_sounds
 from stargames_arcade.scenes.jolly.round_frame import round_frame
 from stargames_arcade.scenes.jolly.round_result import rows
 from stargames_arcade.scenes.jolly.round_row import Line, row_picture, signed
@@ -15,6 +16,7 @@ from stargames_arcade.text.words import Words
 from stargames_arcade.ui.counting import count_up
 from stargames_arcade.ui.motion import Cue, Ease, Track
 from stargames_arcade.ui.nodes import Label, Node, Picture
+from stargames_arcade.ui.sounding import Sounding
 from stargames_arcade.ui.view import View
 
 APART_MS: Final = 130.0
@@ -36,7 +38,9 @@ def round_cue(view: View, situation: JollySituation) -> Cue:
         picture = row_picture(view, situation, frame, at, line)
         tracks += _comes(picture, order * APART_MS)
         tracks += _counts(view.words, picture, line, order * APART_MS + _SUMS_AFTER)
-    return Cue("round", tuple(tracks))
+    ending = jolly_sounds.ended(situation)
+    sounds = (Sounding(ending, _SUMS_AFTER),) if ending is not None else ()
+    return Cue("round", tuple(tracks), sounds=sounds)
 
 
 def _comes(picture: Picture, start: float) -> Iterator[Track]:

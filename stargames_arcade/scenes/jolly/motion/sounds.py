@@ -37,10 +37,11 @@ def acts(change: Change, moves: Mapping[str, Move], renewed: float | None) -> It
 
 
 def ended(situation: JollySituation) -> str | None:
-    """What the end of a round is to the player at the foot; None for a watcher."""
+    """What the end of a round is to whoever sits before the screen; None for a watcher."""
     result = situation.seen.result
     if result is None or situation.seen.seat is None:
         return None
     if result.closer is None:
         return "drawn"
-    return "won" if result.closer == situation.foot else "lost"
+    here = situation.sitters[result.closer].human if situation.together else result.closer == situation.foot
+    return "won" if here else "lost"
