@@ -11,7 +11,6 @@ from dataclasses import dataclass
 OPEN_TABLES = "open tables on the local network"
 STRENGTH = "the strength of players"
 STAKES = "stakes"
-JOLLY_TABLE = "the table of Jolly"
 
 
 @dataclass(frozen=True)
@@ -195,27 +194,27 @@ MAHJONG_DUELL = _numbered(
 JOLLY = _numbered(
     "JO",
     # At the table.
-    Clause("a new game is opened with the button Novo Jogo", JOLLY_TABLE),
-    Clause("the player chooses the number of opponents", JOLLY_TABLE),
+    "a new game is opened with the button Novo Jogo",
+    "the player chooses the number of opponents",
     Clause("and their strength, and who sits at the table", STRENGTH),
-    Clause("and to how many points: 100, 250 or 500", JOLLY_TABLE),
+    "and to how many points: 100, 250 or 500",
     Clause("one may also sit down at a table that another has opened", OPEN_TABLES),
-    Clause("a question mark shows whose turn it is; an arrow, that it is an opponent's", JOLLY_TABLE),
-    Clause("at the right stand the time left for a move and the points agreed", JOLLY_TABLE),
-    Clause("and the button Info Jogador", JOLLY_TABLE),
+    "a question mark shows whose turn it is; an arrow, that it is an opponent's",
+    "at the right stand the time left for a move and the points agreed",
+    "and the button Info Jogador",
     Clause("and Convidar, and the chat", OPEN_TABLES),
-    Clause("one's own cards lie before one as a fan", JOLLY_TABLE),
-    Clause("beneath it stand the player's name and points", JOLLY_TABLE),
-    Clause("at the upper left lie two piles; the one face up is the discard pile", JOLLY_TABLE),
+    "one's own cards lie before one as a fan",
+    "beneath it stand the player's name and points",
+    "at the upper left lie two piles; the one face up is the discard pile",
     "its cards lie side by side, since they may be taken later",
     "discards may be taken only after cards were laid for the first time",
-    Clause("a click on a pile takes its card to one's own", JOLLY_TABLE),
+    "a click on a pile takes its card to one's own",
     "a discard may bring others with it, by where it lies",
     "the topmost comes alone, the leftmost brings all five",
-    Clause("to discard, the card is clicked, or dragged to the pile", JOLLY_TABLE),
-    Clause("jokers are only dragged, to the pile or to the middle", JOLLY_TABLE),
-    Clause("after a round its points are shown, under each card its own", JOLLY_TABLE),
-    Clause("then comes a click on Seguir", JOLLY_TABLE),
+    "to discard, the card is clicked, or dragged to the pile",
+    "jokers are only dragged, to the pile or to the middle",
+    "after a round its points are shown, under each card its own",
+    "then comes a click on Seguir",
     "when somebody reaches the points agreed, the game ends",
     "when nobody does, new cards are dealt and the next round begins",
     # The rules.

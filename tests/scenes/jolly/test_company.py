@@ -122,6 +122,7 @@ def test_each_seat_reads_its_own_language_or_the_first_ones() -> None:
 # ---- the new table ----
 
 
+@pytest.mark.clause("JO2")
 @pytest.mark.parametrize("device", ["mouse", "keyboard", "pad"])
 def test_with_each_device_alone_seats_are_filled_in_any_mix_and_the_match_has_them(
     visit: Open, device: str

@@ -76,6 +76,7 @@ def test_chosen_cards_go_along_and_lie_together(at_jolly: Sit) -> None:
     assert set(table.draft.chosen) == {one, two, three}
 
 
+@pytest.mark.clause("JO18", "JO19")
 @pytest.mark.ruling("J18")
 @pytest.mark.parametrize("feed", FEEDS)
 @pytest.mark.parametrize("device", [MOUSE, FINGER], ids=["mouse", "touch"])

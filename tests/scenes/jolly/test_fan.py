@@ -33,6 +33,7 @@ INDEX = 31
 """How wide an index and the suit below it are on a card of 152."""
 
 
+@pytest.mark.clause("JO10")
 @pytest.mark.parametrize("count", COUNTS)
 def test_a_hand_stays_within_a_thousand_and_shows_every_index(count: int) -> None:
     hand = fanned(HAND, count)

@@ -74,6 +74,7 @@ def test_the_manuals_two_rounds_and_the_closers_are_written_with_their_signs() -
     assert row(drawn, 2) == ("+74", "0", "+30", "+104", "244")
 
 
+@pytest.mark.clause("JO20")
 @pytest.mark.ruling("J34", "J44")
 def test_every_card_of_an_open_hand_lies_there_with_what_it_costs_and_they_add_up_to_the_hand() -> None:
     for state in (MANUAL, FULL):

@@ -37,6 +37,7 @@ def natural(table: AtJolly, at: int = 0) -> Card:
 # ---- taking ----
 
 
+@pytest.mark.clause("JO15")
 @pytest.mark.ruling("J5", "J14")
 @pytest.mark.parametrize("feed", FEEDS)
 @pytest.mark.parametrize("device", [MOUSE, FINGER], ids=["mouse", "touch"])
@@ -123,6 +124,7 @@ def test_cards_are_chosen_while_others_play_and_stay_so(at_jolly: Sit, feed: str
     assert table.chosen == [second, third]
 
 
+@pytest.mark.clause("JO18")
 @pytest.mark.ruling("J18")
 @pytest.mark.parametrize("device", [MOUSE, FINGER], ids=["mouse", "touch"])
 def test_a_double_click_discards_once_and_goes_on_with_nothing(at_jolly: Sit, device: Device) -> None:

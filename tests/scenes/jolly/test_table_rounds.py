@@ -44,6 +44,7 @@ def lies_open(table: AtJolly) -> bool:
 # ---- a round's end ----
 
 
+@pytest.mark.clause("JO21")
 @pytest.mark.ruling("J44")
 def test_after_a_round_the_hands_open_and_continue_leads_to_the_next(at_jolly: Sit) -> None:
     table = at_jolly(feed="delayed", target=500)
@@ -207,6 +208,7 @@ def test_what_others_do_is_told_and_my_turn_is_called(at_jolly: Sit) -> None:
     assert "call" in table.heard.names
 
 
+@pytest.mark.clause("JO8")
 @pytest.mark.ruling("J45")
 def test_what_everybody_knows_of_a_player_can_be_looked_at(at_jolly: Sit) -> None:
     table = at_jolly(seats=4, pace=Pace.CALM, seed=OPENS)
