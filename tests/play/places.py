@@ -109,10 +109,10 @@ def _jolly(person: Person) -> None:
     person.keys.type(pygame.K_h)
 
 
-def _player_info(person: Person) -> None:
+def _about_player(person: Person) -> None:
     person.sit_down_at_jolly()
     person.mouse.choose("info")
-    person.robot.arrive("player_info")
+    person.robot.arrive("about_player")
 
 
 def _device_lost(person: Person) -> None:
@@ -158,7 +158,7 @@ PLACES: dict[str, Way] = {
     "whether to shuffle": _shuffle,
     "a board that is quit": _mahjong_done,
     "a Jolly table": _jolly,
-    "what is known of a player": _player_info,
+    "what is known of a player": _about_player,
     "a gamepad gone": _device_lost,
     "a result": _result,
     "a table of two": _couch,

@@ -20,6 +20,7 @@ from stargames_arcade.rules.jolly.cards import Card
 from stargames_arcade.rules.jolly.melds import End
 from stargames_arcade.scenes.dialogs.confirm import Answer, Confirm, Question
 from stargames_arcade.scenes.jolly import picking
+from stargames_arcade.scenes.jolly.about_player import AboutPlayer, Known
 from stargames_arcade.scenes.jolly.arranging import JollyArranging
 from stargames_arcade.scenes.jolly.clicking import Clicks
 from stargames_arcade.scenes.jolly.controls import (
@@ -43,7 +44,6 @@ from stargames_arcade.scenes.jolly.controls import (
 from stargames_arcade.scenes.jolly.log import logged
 from stargames_arcade.scenes.jolly.motion.round_cues import round_cue
 from stargames_arcade.scenes.jolly.picking import Meaning, Several, Sure, Told
-from stargames_arcade.scenes.jolly.player_info import Known, PlayerInfo
 from stargames_arcade.scenes.jolly.scene import LAST_LOOK_MS
 from stargames_arcade.scenes.jolly.telling import notices
 from stargames_arcade.scenes.plates import plate_seat
@@ -178,7 +178,7 @@ class JollyTable(JollyArranging):
         levels = tuple(player.level or "" for player in self.match.header.players)
         known = Known(levels, tuple(self._closers.count(each) for each in seats))
         shown = seat if seat is not None else self.moment.around[0]
-        self._lay_over(PlayerInfo(self.stage, self.moment, known, shown))
+        self._lay_over(AboutPlayer(self.stage, self.moment, known, shown))
 
     def _lay_over(self, scene: Scene) -> None:
         self._over_it, self._turn_at_opening = scene, self.match.turn_seat

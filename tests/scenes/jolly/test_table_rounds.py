@@ -14,8 +14,8 @@ from stargames_arcade.match.new import House, resume, watch
 from stargames_arcade.rules.game import Termination
 from stargames_arcade.rules.jolly.cards import face_text
 from stargames_arcade.rules.jolly.state import Phase
+from stargames_arcade.scenes.jolly.about_player import AboutPlayer, tab
 from stargames_arcade.scenes.jolly.controls import CONTINUE, INFO, STOCK, card_id, plate_target
-from stargames_arcade.scenes.jolly.player_info import PlayerInfo, tab
 from stargames_arcade.scenes.table_end import Decided, Left
 from stargames_arcade.ui.gestures import Key
 from tests.match.duels import MemoryJournal
@@ -214,7 +214,7 @@ def test_what_everybody_knows_of_a_player_can_be_looked_at(at_jolly: Sit) -> Non
     table = at_jolly(seats=4, pace=Pace.CALM, seed=OPENS)
     table.click(plate_target(2))
     table.wait(500)
-    assert isinstance(table.top, PlayerInfo)
+    assert isinstance(table.top, AboutPlayer)
     assert table.top.shown == 2
     table.move(1, 0)
     assert table.top.shown == 3
@@ -224,7 +224,7 @@ def test_what_everybody_knows_of_a_player_can_be_looked_at(at_jolly: Sit) -> Non
     table.wait(500)
     table.click(INFO)
     table.wait(500)
-    assert isinstance(table.top, PlayerInfo)
+    assert isinstance(table.top, AboutPlayer)
     assert table.top.shown == 1
     table.press(Key.CANCEL)
     table.frame()

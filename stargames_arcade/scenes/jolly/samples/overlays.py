@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from stargames_arcade.scenes.dialogs.confirm import Confirm, Question
-from stargames_arcade.scenes.jolly.player_info import Known, PlayerInfo
+from stargames_arcade.scenes.jolly.about_player import AboutPlayer, Known
 from stargames_arcade.scenes.jolly.samples.table import MOCK_UP, JollyStill, situation_of
 from stargames_arcade.scenes.jolly.table import THROW_JOKER
 
@@ -24,12 +24,12 @@ def title_samples(title: GameTitle) -> Mapping[str, Sample]:
         return {}
     now = situation_of(title, MOCK_UP)
 
-    def info(stage: Stage) -> None:
+    def about(stage: Stage) -> None:
         stage.push(JollyStill(stage, now))
-        stage.push(PlayerInfo(stage, now, _KNOWN, 2))
+        stage.push(AboutPlayer(stage, now, _KNOWN, 2))
 
     def joker(stage: Stage) -> None:
         stage.push(JollyStill(stage, now))
         stage.push(Confirm(stage, Question(THROW_JOKER)))
 
-    return {f"{title.id}.info": info, f"{title.id}.throw_joker": joker}
+    return {f"{title.id}.about": about, f"{title.id}.throw_joker": joker}

@@ -79,7 +79,7 @@ def _last_turn(words: Words, now: JollySituation, seat: Seat) -> str:
     return words(now.skin.key("info_threw"), told=told, card=card_name(words, thrown))
 
 
-def player_info(view: View, now: JollySituation, known: Known, seat: Seat) -> Picture:
+def about_player(view: View, now: JollySituation, known: Known, seat: Seat) -> Picture:
     """The dialog: who it is, what is known of them, and the way to the others."""
     words, scale = view.words, min(view.text_scale, 1.25)
     lines = tuple(facts(words, now, known, seat))
@@ -134,12 +134,12 @@ def _ways(view: View, now: JollySituation, shown: Seat, at: Rect) -> Picture:
     return widgets.together(pictures)
 
 
-class PlayerInfo(Scene):
+class AboutPlayer(Scene):
     """What is known of a player, as it was when this was opened; the tabs lead to the others."""
 
     overlay: ClassVar[bool] = True
     veil: ClassVar[float] = 0.55
-    name: ClassVar[str] = "player_info"
+    name: ClassVar[str] = "about_player"
 
     def __init__(self, stage: SceneStage, now: JollySituation, known: Known, seat: Seat) -> None:
         super().__init__(stage)
@@ -147,7 +147,7 @@ class PlayerInfo(Scene):
         self.shown = seat
 
     def layout(self, view: View) -> Picture:
-        return player_info(view, self._now, self._known, self.shown)
+        return about_player(view, self._now, self._known, self.shown)
 
     def first_focus(self) -> str | None:
         return tab(self.shown)
