@@ -41,6 +41,7 @@ def figures() -> Iterator[Figure]:
     """By family random lanes and decisions of the strongest; deals and help, rounds of Jolly and its dearest
     melds, appended entries, memory over a thousand matches."""
     families = {title.family: title for title in reversed(all_titles()) if title.family in _LANES}
+    jolly = next(title for title in all_titles() if title.family == "jolly")
     for family, title in sorted(families.items()):
         lanes = _lanes_a_second(title, _LANES[family])
         yield Figure(f"rules.{family}", lanes, "lanes/s", _LEAST_LANES[family], at_least=True)
@@ -48,6 +49,7 @@ def figures() -> Iterator[Figure]:
     yield Figure("mahjong.deal", _high(list(_deals())), "ms", 10)
     yield Figure("mahjong.help", _high(list(_helps(families["mahjong"]))), "ms", 1)
     yield Figure("rules.jolly", jolly_rounds_a_second(), "rounds/s", 10, at_least=True)
+    yield Figure("bots.jolly", _high(_decisions(jolly)), "ms", 150)
     yield Figure("jolly.melds", _high(list(dearest_melds())), "ms", 10)
     yield Figure("store.append", _high(_appends()), "ms", 16)
     yield Figure("memory.growth", _growth(families["dice"]), "MB", 5)
@@ -74,19 +76,23 @@ def _lanes_a_second(title: GameTitle, lanes: int) -> float:
 
 
 def _decisions(title: GameTitle) -> list[float]:
-    """Every decision of the strongest level in some whole games."""
+    """Every decision of the strongest level in some whole games, against itself where a lane is shared."""
     costs = []
-    policy = title.make_policy(Level.HARD)
+    policy, kind = title.make_policy(Level.HARD), title.lane_kind
     for number in range(6):
         luck = SeededLuck(seed_from(number))
         game = title.make_game(luck)
         state: Any = game.initial()
-        while game.pending(state):
-            seen = game.observe(state, 0)
+        while pending := game.pending(state):
+            (seat,) = pending
+            if kind.between_rounds(state):
+                state, _ = game.apply(state, seat, kind.next_round)
+                continue
+            seen = game.observe(state, seat)
             start = time.thread_time()
             action = policy.decide(seen, luck)
             costs.append(time.thread_time() - start)
-            state, _ = game.apply(state, 0, action)
+            state, _ = game.apply(state, seat, action)
     return costs
 
 
