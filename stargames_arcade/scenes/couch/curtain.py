@@ -121,33 +121,31 @@ def curtain(view: View, passing: Passing, aloud: Words) -> Picture:
             Picture((cloth,)),
             _rail(view, passing),
             widgets.avatar("next", *places.avatar, places.face, to.avatar, to.seat, z=_Z),
-            widgets.label(
-                "headline",
-                places.headline,
-                passing.headline(aloud),
-                _HEADLINE,
-                align=0,
-                drop="#2A0F3A",
-                drop_by=5,
-                smallest=44,
-                z=_Z,
-            ),
-            widgets.label(
-                "detail",
-                places.detail,
-                passing.detail(aloud),
-                _DETAIL,
-                "#F0DDFF",
-                align=0,
-                lines=2,
-                smallest=22,
-                z=_Z,
-            ),
+            _called(places, passing, aloud),
             _show(view, places.button, passing.show(words)),
             told(view, places.facts, passing.facts, places.higher),
             plates(view, places.plates, passing.plates),
             widgets.round_button(view, PAUSE, *_corner(view, places), "pause", z=_Z),
         )
+    )
+
+
+def _called(places: _Places, passing: Passing, aloud: Words) -> Picture:
+    """Who is next, and what is said to all in the room."""
+    headline = widgets.label(
+        "headline", places.headline, passing.headline(aloud), _HEADLINE, align=0, drop="#2A0F3A", drop_by=5,
+        smallest=44, z=_Z,
+    )  # fmt: skip
+    return headline + widgets.label(
+        "detail",
+        places.detail,
+        passing.detail(aloud),
+        _DETAIL,
+        "#F0DDFF",
+        align=0,
+        lines=2,
+        smallest=22,
+        z=_Z,
     )
 
 

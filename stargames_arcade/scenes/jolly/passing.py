@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 
 _MOST: Final = 3
 """So many turns are told at most, the last ones."""
-_KEY: Final = "table.jolly.turn."
 
 
 def jolly_curtain(table: TurnTaking, seat: Seat) -> Curtain:
@@ -49,8 +48,8 @@ def jolly_curtain(table: TurnTaking, seat: Seat) -> Curtain:
         head=lambda words: words(f"{match.title.words}.name"),
         caption=partial(_caption, seen),
         headline=lambda words: words("curtain.pass", name=to.called(words)),
-        detail=lambda words: words(f"{_KEY}look_away"),
-        show=lambda words: words(f"{_KEY}show", name=to.called(words)),
+        detail=lambda words: words(f"table.jolly.turn_look_away"),
+        show=lambda words: words(f"table.jolly.turn_show", name=to.called(words)),
         facts=tuple(
             Fact(table.seated(turn.seat), partial(_told, table, turn), turn.cards) for turn in turns[-_MOST:]
         ),
@@ -69,7 +68,7 @@ def jolly_curtain(table: TurnTaking, seat: Seat) -> Curtain:
 
 def _caption(seen: JollyObservation, words: Words) -> str:
     target = words("table.jolly.target", n=seen.ruleset.target)
-    return words(f"{_KEY}caption", n=seen.round, target=target)
+    return words(f"table.jolly.turn_caption", n=seen.round, target=target)
 
 
 def _points(total: int, words: Words) -> str:
@@ -188,14 +187,14 @@ def _told(table: TurnTaking, turn: TurnSeen, words: Words) -> str:
     name = table.called(turn.seat, words)
     if turn.dealt is not None:
         number, starter = turn.dealt
-        return words(f"{_KEY}dealt", dealer=name, n=number, name=table.called(starter, words))
+        return words(f"table.jolly.turn_dealt", dealer=name, n=number, name=table.called(starter, words))
     if turn.dropped:
         return words("table.jolly.told_dropped", name=name)
     parts = list(_parts(turn, name, words))
     said = parts[0]
     for at, part in enumerate(parts[1:], start=2):
         join = "and" if at == len(parts) else "then"
-        said = words(f"{_KEY}{join}", first=said, second=part)
+        said = words(f"table.jolly.turn_{join}", first=said, second=part)
     return said
 
 
@@ -212,4 +211,4 @@ def _parts(turn: TurnSeen, name: str, words: Words) -> Iterator[str]:
         if turn.expired and part.word == "stock":
             continue
         cards = " ".join(heaps)
-        yield words(f"{_KEY}{part.word}", name=name, cards=cards, points=part.points)
+        yield words(f"table.jolly.turn_{part.word}", name=name, cards=cards, points=part.points)

@@ -89,9 +89,9 @@ def _said(view: View, situation: JollySituation) -> str:
     if result is None:
         return ""
     if result.closer is None:
-        return words(key("round.blocked"))
+        return words(key("round_blocked"))
     name = situation.sitters[result.closer].called(words)
-    return words(key("round.hand_jolly" if result.hand_jolly else "round.closed"), name=name)
+    return words(key("round_hand_jolly" if result.hand_jolly else "round_closed"), name=name)
 
 
 def _coming(view: View, situation: JollySituation) -> str:
@@ -99,9 +99,9 @@ def _coming(view: View, situation: JollySituation) -> str:
     words, key, seen = view.words, situation.skin.key, situation.seen
     order = by_totals(seen)
     if seen.phase is Phase.OVER:
-        return words(key("round.over"), name=situation.sitters[order[0]].called(words))
+        return words(key("round_over"), name=situation.sitters[order[0]].called(words))
     level = seen.totals[order[0]] >= seen.ruleset.target
-    return words(key("round.level" if level else "round.next"), n=seen.round + 1)
+    return words(key("round_level" if level else "round_next"), n=seen.round + 1)
 
 
 # ---- how it looks ----
@@ -109,7 +109,7 @@ def _coming(view: View, situation: JollySituation) -> str:
 
 def _head(view: View, situation: JollySituation, frame: RoundFrame) -> Picture:
     words, key, seen = view.words, situation.skin.key, situation.seen
-    title = words(key("round.end"), n=seen.round)
+    title = words(key("round_end"), n=seen.round)
     wide = min(loose(text_width(title, Font.DISPLAY, theme.TITLE.size)), frame.title.w)
     target = words(key("target"), n=seen.ruleset.target)
     right, cy = frame.target
@@ -149,7 +149,7 @@ def _captions(view: View, situation: JollySituation, frame: RoundFrame) -> Pictu
     for name, column in zip(_COLUMNS, frame.columns, strict=True):
         edge = left or column.right - column.width - 40
         room = Rect(edge + 8, frame.captions, column.right - edge - 8, 28)
-        text = view.words(situation.skin.key(f"round.column_{name}"))
+        text = view.words(situation.skin.key(f"round_column_{name}"))
         pictures.append(
             widgets.label(f"column.{name}", room, text, _CAPTION, "#CDEBDD", align=1, smallest=18, z=_Z)
         )
@@ -160,7 +160,7 @@ def _captions(view: View, situation: JollySituation, frame: RoundFrame) -> Pictu
 def _foot(view: View, situation: JollySituation, frame: RoundFrame) -> Picture:
     """The time that is left, what comes next, and the button that leads there."""
     words, key, over = view.words, situation.skin.key, situation.seen.phase is Phase.OVER
-    text = words(key("round.results" if over else "round.continue"))
+    text = words(key("round_results" if over else "round_continue"))
     waiting = not over and (not situation.playing or situation.busy or _all_ready(situation))
     button = _button(view, frame, text, enabled=not waiting)
     left = button.targets[0].rect.x - _BUTTON_GAP

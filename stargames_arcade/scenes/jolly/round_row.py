@@ -127,7 +127,7 @@ def _told(situation: JollySituation, words: Words, line: Line) -> str:
     if line.dropped:
         return ""
     if line.ready:
-        return words(situation.skin.key("round.ready"))
+        return words(situation.skin.key("round_ready"))
     return words("table.you") if line.mine else ""
 
 
@@ -196,7 +196,7 @@ def _value_size(texts: Sequence[str], room: float, wish: float) -> float:
 
 def _closed(view: View, situation: JollySituation, room: Rect, line: Line) -> Picture:
     """Instead of a hand: the star of who closed, and what it earned."""
-    text = view.words(situation.skin.key("round.empty_double" if line.doubled else "round.empty"))
+    text = view.words(situation.skin.key("round_empty_double" if line.doubled else "round_empty"))
     star = widgets.drawing(f"{line.id}.star", "brand/star", room.x + 30, room.centre[1], 60, z=_Z)
     return star + _instead(room, line, text, 78)
 
@@ -204,7 +204,7 @@ def _closed(view: View, situation: JollySituation, room: Rect, line: Line) -> Pi
 def _gone(view: View, situation: JollySituation, room: Rect, line: Line) -> Picture:
     """Instead of a hand: that its player has dropped out (J43)."""
     sign = widgets.drawing(f"{line.id}.gone", "quit", room.x + 30, room.centre[1], 40, tint=NONE, z=_Z)
-    return sign + _instead(room, line, view.words(situation.skin.key("round.dropped")), 78, NONE)
+    return sign + _instead(room, line, view.words(situation.skin.key("round_dropped")), 78, NONE)
 
 
 def _instead(room: Rect, line: Line, text: str, aside: float, colour: str = tones.ON_MAT) -> Picture:

@@ -230,7 +230,7 @@ def test_each_is_called_in_their_own_language(company: Open) -> None:
         seat = people.call()
         words = Words(("it", "de")[seat])
         name = ("Mira", "João")[seat]
-        assert people.text("show.text") == words("table.jolly.turn.show", name=name)
+        assert people.text("show.text") == words("table.jolly.turn_show", name=name)
         people.until(lambda: not people.curtain)
         assert isinstance(people.top, JollyTable) and people.top.stage.words == words
 
