@@ -12,7 +12,7 @@ from stargames_arcade.rules.game import Refusal
 from stargames_arcade.rules.jolly.cards import JOKER, PACK, Face, face_text, read_faces
 from stargames_arcade.rules.jolly.melds import in_order
 from stargames_arcade.rules.jolly.partition import MOST_WAYS, Arrangement, arrangements
-from stargames_arcade.rules.jolly.suggest import Best, best_cover, best_melds, full_covers
+from stargames_arcade.rules.jolly.suggest import Best, best_melds, full_covers, most_laid
 from tests.rules import jolly_oracle as oracle
 from tests.rules.jolly_play import Table, shown
 
@@ -55,9 +55,10 @@ def checked(number: int, sizes: Sequence[int], seed: int) -> int:
         assert proved(faces, kept) == keeping, shown(faces)
         assert kept.cards < len(faces)
         _check_barred(faces, best)
-        covered = best_cover(faces)
-        assert (None if covered is None else covered.points) == oracle.covers(signs), shown(faces)
-        assert bool(full_covers(faces, 1)) == (covered is not None)
+        most, covers = most_laid(faces), oracle.covers(signs)
+        proved(faces, most)
+        assert (most.points if most.cards == len(faces) else None) == covers, shown(faces)
+        assert bool(full_covers(faces, 1)) == (covers is not None)
     return some
 
 
@@ -146,10 +147,24 @@ def test_a_joker_of_one_of_two_melds_may_stand_at_either_end_of_it() -> None:
 
 
 @pytest.mark.ruling("J19", "J20")
-def test_cards_of_which_one_is_left_over_are_no_melds_and_told_why() -> None:
-    found = ways("♥J ♥Q ♥K ♦8 ♦9 ♦10 ♠2")
+@pytest.mark.parametrize(
+    ("line", "code", "left"),
+    [
+        ("♥J ♥Q ♥K ♦8 ♦9 ♦10 ♠2", "meld_left_over", "♠2"),
+        ("♠2 ♥J ♥Q ♥K", "meld_left_over", "♠2"),
+        ("♥J ♥Q ♥K ♠2 J", "meld_left_over", "♠2"),
+        ("♥J ♦8 ♠2", "meld_mixed", None),
+        ("♥4 ♥5 ♥6 ♥9", "sequence_gap", None),
+        ("♥4 ♥5", "meld_short", None),
+        ("J J", "meld_short", None),
+    ],
+)
+def test_cards_that_cannot_all_be_laid_are_told_why(line: str, code: str, left: str | None) -> None:
+    found = ways(line)
     assert isinstance(found, Refusal)
-    assert found.code == "meld_mixed"
+    assert found.code == code
+    if left is not None:
+        assert found.parameters == (("face", *read_faces(left)),)
 
 
 @pytest.mark.ruling("J7", "J23")

@@ -12,7 +12,7 @@ from stargames_arcade.rules.jolly.cards import Card, Face
 from stargames_arcade.rules.jolly.faults import why_no_meld
 from stargames_arcade.rules.jolly.legality import Turn
 from stargames_arcade.rules.jolly.melds import Pattern, Reading, readings
-from stargames_arcade.rules.jolly.suggest import best_cover, full_covers
+from stargames_arcade.rules.jolly.suggest import Best, full_covers, most_laid
 
 _LOOKED_AT: Final = 48
 """So many are sought, and each is read in so many ways, before the dearest are offered: it must be quick."""
@@ -35,15 +35,15 @@ class Arrangement:
 
 def arrangements(turn: Turn, chosen: Sequence[Card]) -> tuple[Arrangement, ...] | Refusal:
     """The ways in which every chosen card is part of a meld, the dearest first, of equals those with fewer
-    melds; a selection that is one meld is not parted. Or why there is none, as ``why_no_meld`` says of it
-    all."""
+    melds; a selection that is one meld is not parted. Or why there is none: meld_left_over(face) where others
+    of them are melds, or what ``why_no_meld`` says of it all."""
     faces = turn.faces(chosen)
     whole = readings(faces)
     if whole:
         return tuple(_arranged(chosen, (each,)) for each in whole)
-    dearest = best_cover(faces)
-    if dearest is None:
-        return why_no_meld(faces) or Refusal("meld_mixed")
+    dearest = most_laid(faces)
+    if not dearest.melds or dearest.cards < len(faces):
+        return _why_not(faces, dearest)
     found = {_key(each.melds): each.melds for each in (dearest, *full_covers(faces, _LOOKED_AT))}
     for melds in tuple(found.values()):
         found |= {_key(other): other for other in _otherwise_read(faces, melds)}
@@ -51,6 +51,15 @@ def arrangements(turn: Turn, chosen: Sequence[Card]) -> tuple[Arrangement, ...] 
         found.values(), key=lambda melds: (-sum(each.pattern.points for each in melds), len(melds))
     )
     return tuple(_arranged(chosen, melds) for melds in ordered[:MOST_WAYS])
+
+
+def _why_not(faces: Sequence[Face], most: Best) -> Refusal:
+    refusal = why_no_meld(faces) or Refusal("meld_mixed")
+    if refusal.code != "meld_mixed" or not most.melds:
+        return refusal
+    laid = {index for meld in most.melds for index in meld.order}
+    left = min(index for index in range(len(faces)) if index not in laid)
+    return Refusal("meld_left_over", (("face", faces[left]),))
 
 
 def _otherwise_read(faces: Sequence[Face], melds: Sequence[Reading]) -> Iterator[tuple[Reading, ...]]:

@@ -70,10 +70,9 @@ def best_melds(faces: Sequence[Face], keep: int = 0, barred: int | None = None) 
     return best
 
 
-def best_cover(faces: Sequence[Face]) -> Best | None:
-    """The melds that take all these cards and count most, or None where a card would be left over."""
-    best = _Search(faces, _BY_CARDS).best()
-    return best if best.cards == len(faces) else None
+def most_laid(faces: Sequence[Face]) -> Best:
+    """The melds that take as many of these cards as can be; of equals those that count most."""
+    return _Search(faces, _BY_CARDS).best()
 
 
 def full_covers(faces: Sequence[Face], most: int) -> tuple[Best, ...]:
