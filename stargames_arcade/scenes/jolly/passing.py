@@ -48,8 +48,8 @@ def jolly_curtain(table: TurnTaking, seat: Seat) -> Curtain:
         head=lambda words: words(f"{match.title.words}.name"),
         caption=partial(_caption, seen),
         headline=lambda words: words("curtain.pass", name=to.called(words)),
-        detail=lambda words: words(f"table.jolly.turn_look_away"),
-        show=lambda words: words(f"table.jolly.turn_show", name=to.called(words)),
+        detail=lambda words: words("table.jolly.turn_look_away"),
+        show=lambda words: words("table.jolly.turn_show", name=to.called(words)),
         facts=tuple(
             Fact(table.seated(turn.seat), partial(_told, table, turn), turn.cards) for turn in turns[-_MOST:]
         ),
@@ -68,7 +68,7 @@ def jolly_curtain(table: TurnTaking, seat: Seat) -> Curtain:
 
 def _caption(seen: JollyObservation, words: Words) -> str:
     target = words("table.jolly.target", n=seen.ruleset.target)
-    return words(f"table.jolly.turn_caption", n=seen.round, target=target)
+    return words("table.jolly.turn_caption", n=seen.round, target=target)
 
 
 def _points(total: int, words: Words) -> str:
@@ -187,7 +187,7 @@ def _told(table: TurnTaking, turn: TurnSeen, words: Words) -> str:
     name = table.called(turn.seat, words)
     if turn.dealt is not None:
         number, starter = turn.dealt
-        return words(f"table.jolly.turn_dealt", dealer=name, n=number, name=table.called(starter, words))
+        return words("table.jolly.turn_dealt", dealer=name, n=number, name=table.called(starter, words))
     if turn.dropped:
         return words("table.jolly.told_dropped", name=name)
     parts = list(_parts(turn, name, words))
