@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from stargames_arcade.rules.jolly.actions import Discard
 from stargames_arcade.scenes.jolly.controls import PILE, STOCK, card_of, discard_count, spot_of
 from stargames_arcade.scenes.jolly.depths import TABLE
 from stargames_arcade.scenes.jolly.frame import JollyFrame
@@ -39,6 +40,9 @@ def key_hints(view: View, situation: JollySituation) -> Iterator[tuple[Key, str]
             yield Key.CONFIRM, words("hint.choose")
         yield Key.CANCEL, words("hint.back")
         return
+    if situation.carried is not None:
+        yield Key.CONFIRM, words(key("put_down"))
+        return
     word = _confirms(situation, at)
     if word:
         yield Key.CONFIRM, words(key(word))
@@ -47,13 +51,25 @@ def key_hints(view: View, situation: JollySituation) -> Iterator[tuple[Key, str]
     draft = situation.composed
     if draft is not None and draft.ways and draft.refusal is None and laying(situation):
         yield Key.FIRST, words(key("lay"))
-    if may_throw(situation):
+    if may_throw(situation) or _throws_focused(situation, at, mouse=mouse):
         yield Key.SECOND, words(key("throw"))
     yield Key.PREVIOUS, words(key("sort"))
     if draft is not None and len(draft.ways) > 1:
         yield Key.NEXT, words(key("next_reading"))
+    elif not mouse and card_of(at) in situation.draft.order:
+        yield Key.NEXT, words(key("move"))
+    if not mouse and not situation.draft.chosen:
+        yield Key.THIRD, words(key("suggest"))
     if len(situation.draft.chosen) > 1:
         yield Key.CANCEL, words(key("unchoose_all"))
+
+
+def _throws_focused(situation: JollySituation, at: str, *, mouse: bool) -> bool:
+    """Whether the key throws the focused card, since none is chosen."""
+    card = card_of(at)
+    if mouse or card is None or situation.draft.chosen or not laying(situation):
+        return False
+    return card in situation.draft.order and situation.seen.check(Discard(card)) is None
 
 
 def _confirms(situation: JollySituation, at: str) -> str:
