@@ -77,7 +77,7 @@ def end_page() -> Page:
     targets = _OR.join(map(str, TARGET.choices))
     times = _OR.join(str(seconds) for seconds in CLOCK.choices if seconds)
     between = said(
-        "manual.between_detail", go_on=said("table.jolly.round.continue"), n=BETWEEN_ROUNDS_MS // 1000
+        "manual.between_detail", go_on=said("table.jolly.round_continue"), n=BETWEEN_ROUNDS_MS // 1000
     )
     match = Rules(
         (
