@@ -17,7 +17,15 @@ from stargames_arcade.rules.jolly.actions import (
 )
 from stargames_arcade.rules.jolly.cards import ACE, JOKER, KING, Card, Face, face_of, rank_of
 from stargames_arcade.rules.jolly.faults import why_no_meld
-from stargames_arcade.rules.jolly.melds import FULL_GROUP, HIGH_ACE, End, MeldKind, Pattern, in_order
+from stargames_arcade.rules.jolly.melds import (
+    FULL_GROUP,
+    HIGH_ACE,
+    SHORTEST,
+    End,
+    MeldKind,
+    Pattern,
+    in_order,
+)
 from stargames_arcade.rules.jolly.ruleset import JollyRuleset
 from stargames_arcade.rules.jolly.state import Meld, Phase
 
@@ -63,14 +71,15 @@ def not_at_turn(phase: Phase, left: Sequence[Seat], turn: Seat, seat: Seat) -> R
 def check_turn(turn: Turn, action: JollyAction) -> Refusal | None:
     """Why the player whose turn it is may not do this, or None.
 
-    Codes: not_begun, round_over; take_first, already_taken; for discards not_opened_take, pile_empty,
-    take_count(count, most), hand_full(count, hand, most); card_not_in_hand, card_twice; those of
-    ``why_no_meld`` and meld_order; opening_short(points, needed); not_opened_lay and not_opened_swap for what
-    comes after opening; no_meld;
-    of a lay-off wrong_end(face), joker_beside_joker, does_not_fit(face), or what ``why_no_meld`` would call
-    it: group_jokers, group_suit_twice, group_full, sequence_twice, sequence_around; of a swap no_joker_there,
-    joker_stands_for(face, face_own), group_incomplete(face), does_not_fit(face); discard_left,
-    discard_left_barred(face); barred(face). Parameters that begin with ``face`` are faces.
+    Codes: not_begun, round_over; take_first, already_taken.
+    Of discards: not_opened_take, pile_empty, take_count(count, most), hand_full(count, hand, most).
+    Of cards: card_not_in_hand, card_twice; of melds those of ``why_no_meld``, meld_order, opening_short(points,
+    needed); not_opened_lay and not_opened_swap for what comes after opening; no_meld.
+    Of a lay-off: wrong_end(face), joker_beside_joker, does_not_fit(face), or what ``why_no_meld`` would call
+    it: group_jokers, group_suit_twice(face), group_full(n, most), sequence_twice(face), sequence_around.
+    Of a swap: no_joker_there, joker_stands_for(face, face_own), group_incomplete(face), does_not_fit(face).
+    Last: discard_left, discard_left_barred(face); of a discard barred(face). Parameters that begin with
+    ``face`` are faces.
     """
     if turn.phase not in (Phase.TAKE, Phase.PLAY):
         return Refusal("not_begun" if turn.phase is Phase.DEAL else "round_over")
@@ -107,7 +116,7 @@ def _check_take(turn: Turn, count: int) -> Refusal | None:
 
 def _check_melds(turn: Turn, melds: Sequence[Sequence[Card]]) -> Refusal | None:
     cards = [card for meld in melds for card in meld]
-    refusal = _check_own(turn, cards) if cards else Refusal("meld_short", (("n", 0), ("least", 3)))
+    refusal = _check_own(turn, cards) if cards else Refusal("meld_short", (("n", 0), ("least", SHORTEST)))
     if refusal is not None:
         return refusal
     patterns: list[Pattern] = []
