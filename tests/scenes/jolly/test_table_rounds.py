@@ -62,6 +62,7 @@ def test_after_a_round_the_hands_open_and_continue_leads_to_the_next(at_jolly: S
     assert set(table.hand) == {each.card for each in table.seen.hand}
 
 
+@pytest.mark.slow
 @pytest.mark.ruling("J44")
 def test_the_look_at_the_open_hands_ends_by_itself_and_the_table_stands_a_moment_before_it(
     at_jolly: Sit,
