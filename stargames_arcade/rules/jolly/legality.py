@@ -73,8 +73,8 @@ def check_turn(turn: Turn, action: JollyAction) -> Refusal | None:
 
     Codes: not_begun, round_over; take_first, already_taken.
     Of discards: not_opened_take, pile_empty, take_count(count, most), hand_full(count, hand, most).
-    Of cards: card_not_in_hand, card_twice; of melds those of ``why_no_meld``, meld_order, opening_short(points,
-    needed); not_opened_lay and not_opened_swap for what comes after opening; no_meld.
+    Of cards: card_not_in_hand, card_twice. Of new melds: those of ``why_no_meld``, meld_order,
+    opening_short(points, needed). Of what comes after them: not_opened_lay, not_opened_swap, no_meld.
     Of a lay-off: wrong_end(face), joker_beside_joker, does_not_fit(face), or what ``why_no_meld`` would call
     it: group_jokers, group_suit_twice(face), group_full(n, most), sequence_twice(face), sequence_around.
     Of a swap: no_joker_there, joker_stands_for(face, face_own), group_incomplete(face), does_not_fit(face).
