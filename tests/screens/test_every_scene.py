@@ -25,7 +25,8 @@ STATES = tuple(state for state in states() if ".manual." not in state or state.e
 
 ALIKE = (
     "sfida_ai_dadi.", "knobel_duell.", "jolly.two", "jolly.too_many", "jolly.short_of_forty", "jolly.swap",
-    "jolly.joker_chosen", "jolly.barred", "jolly.rearranging", "jolly.last_seconds", "jolly.first_turn",
+    "jolly.joker_chosen", "jolly.barred", "jolly.rearranging", "jolly.dragging_melds", "jolly.carrying",
+    "jolly.last_seconds", "jolly.first_turn",
 )  # fmt: skip
 """Tables that are laid out as others, those of the first dice title and of Jolly; they are looked at in the
 full check."""

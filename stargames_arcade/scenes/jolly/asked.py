@@ -13,7 +13,7 @@ from stargames_arcade.scenes.jolly.cards import index_of, suit_drawing
 from stargames_arcade.scenes.jolly.composing import Composed
 from stargames_arcade.scenes.jolly.controls import LAY, MIDDLE, READING, SORT, THROW
 from stargames_arcade.scenes.jolly.depths import MAT, OWN, TABLE
-from stargames_arcade.scenes.jolly.frame import JollyFrame
+from stargames_arcade.scenes.jolly.frame import JollyFrame, MeldField
 from stargames_arcade.scenes.jolly.piles import taken_along
 from stargames_arcade.scenes.jolly.situation import JollySituation
 from stargames_arcade.scenes.jolly.spots import laying, may_throw
@@ -54,12 +54,27 @@ def asked(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
     draft = situation.composed
     lays = draft is not None and bool(draft.ways) and draft.refusal is None and laying(situation)
     middle = Target(MIDDLE, frame.melds.whole, lays, radius=20, z=MAT, hidden=True)
-    picture = Picture(targets=(middle,))
+    nodes = (_middle(frame.melds, situation),) if lays and situation.held else ()
+    picture = Picture(nodes, (middle,))
     if situation.taking:
         return picture + _take(view, situation, frame)
     if draft is not None and len(draft.ways) > 1 and not situation.held:
         return picture + _reading(view, situation, frame, draft)
     return picture
+
+
+def _middle(field: MeldField, situation: JollySituation) -> Node:
+    """Where cards that are dragged may be laid, clear of all that stands about; lit while they are over it."""
+    left, right = field.span(field.start, field.whole.bottom)
+    lit = field.whole.contains(*situation.at)
+    area = _area(right - left, field.whole.bottom - field.start, lit)
+    return placed(f"{MIDDLE}.drop", area, left, field.start, MAT)
+
+
+@lru_cache(maxsize=8)
+def _area(w: float, h: float, lit: bool) -> Shape:
+    ground = shapes.box(w, h, 24, GOLD_400, fill_alpha=0.14 if lit else 0.05)
+    return Shape(ground.body + shapes.dashed_box(w, h, 24, GOLD_400, 4, 15, 10).body, w, h)
 
 
 # ---- to take ----

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from stargames_arcade.rules.jolly.cards import Card, Face
@@ -18,8 +19,10 @@ from stargames_arcade.scenes.jolly.piles import taken_along
 from stargames_arcade.scenes.jolly.rivals import hidden_hand
 from stargames_arcade.scenes.jolly.situation import JollySituation
 from stargames_arcade.scenes.jolly.spots import fitting
+from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.nodes import Node, Picture, Ring, Target
+from stargames_arcade.ui.nodes import Node, Picture, Ring, Shape, Target
+from stargames_arcade.ui.theme import GOLD_400, INK
 from stargames_arcade.ui.view import View
 
 _HOVERED: Final = 12
@@ -53,7 +56,7 @@ def hand(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
         *_cards(view, situation, held),
         *_ghosts(view, held),
         *_ticks(held),
-        *_focused(view, held),
+        *_focused(situation, held),
         *_dragged(view, situation, frame),
     )
     return Picture(nodes, tuple(_targets(situation, frame, held)))
@@ -127,9 +130,24 @@ def _ticks(held: _Held) -> Iterator[Node]:
         yield Node(f"tick.{card_id(held.cards[place])}", tick_sprite(lying.width / 4), *tick_at(lying), FRONT)
 
 
-def _focused(view: View, held: _Held) -> Iterator[Node]:
-    if held.focus is not None:
-        yield from ring_nodes("hand.focus", held.places[held.focus], FRONT)
+def _focused(situation: JollySituation, held: _Held) -> Iterator[Node]:
+    """The focus; arrows at both sides of a card that keys move through the hand."""
+    if held.focus is None:
+        return
+    place = held.places[held.focus]
+    yield from ring_nodes("hand.focus", place, FRONT)
+    if situation.carried == held.cards[held.focus]:
+        for way, name in ((-1, "left"), (1, "right")):
+            x, y = place.at(way * (place.width / 2 + 40 * place.width / 152), 0)
+            yield Node(f"hand.carry.{name}", _arrow(way), x, y, FRONT, place.angle)
+
+
+@lru_cache(maxsize=2)
+def _arrow(way: int) -> Shape:
+    """A golden disc with an arrow."""
+    line = f"M{22 - 5 * way} 12L{22 + 5 * way} 22L{22 - 5 * way} 32"
+    arrow = shapes.stroke(line, 44, 44, INK, 5)
+    return Shape(shapes.disc(44, GOLD_400, "#0A1430", 4).body + arrow.body, 44, 44)
 
 
 def _dragged(view: View, situation: JollySituation, frame: JollyFrame) -> Iterator[Node]:

@@ -14,7 +14,7 @@ from stargames_arcade.scenes.jolly import tones
 from stargames_arcade.scenes.jolly.cards import CardLook, card_sprite, drop_sprite, index_of
 from stargames_arcade.scenes.jolly.controls import MeldSpot, card_id, meld_target
 from stargames_arcade.scenes.jolly.depths import OPEN, TABLE
-from stargames_arcade.scenes.jolly.fan import Lying
+from stargames_arcade.scenes.jolly.fan import RATIO, Lying
 from stargames_arcade.scenes.jolly.frame import SIDES, JollyFrame
 from stargames_arcade.scenes.jolly.packing import LEAST_STEP, MeldPlace, places_of
 from stargames_arcade.scenes.jolly.situation import JollySituation
@@ -22,7 +22,19 @@ from stargames_arcade.scenes.jolly.spots import meld_spots
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
-from stargames_arcade.ui.nodes import Font, Label, Node, Part, Picture, Ring, Shape, Stacked, Target, placed
+from stargames_arcade.ui.nodes import (
+    Font,
+    Glow,
+    Label,
+    Node,
+    Part,
+    Picture,
+    Ring,
+    Shape,
+    Stacked,
+    Target,
+    placed,
+)
 from stargames_arcade.ui.theme import CREAM, GOLD_400, SEATS, SMALLEST_TEXT
 from stargames_arcade.ui.typeset import text_width
 from stargames_arcade.ui.view import View
@@ -57,7 +69,10 @@ def table_melds(view: View, situation: JollySituation, frame: JollyFrame) -> Pic
         lying = _spot_place(place, spot)
         if spot.joker is not None:
             nodes.append(Node(f"{id}.drop", drop_sprite(lying.width), lying.x, lying.y, OPEN))
-        targets.append(_spot_target(id, spot, place, lying))
+        target = _spot_target(id, spot, place, lying)
+        targets.append(target)
+        if situation.held and target.rect.contains(*situation.at):
+            nodes.append(Node(f"{id}.aim", _lit(lying.width), lying.x, lying.y, OPEN))
     return Picture(tuple(nodes), tuple(targets))
 
 
@@ -72,6 +87,16 @@ def _open_ends(number: int, place: MeldPlace, spots: Sequence[MeldSpot]) -> Iter
         if spot.joker is None:
             lying = _spot_place(place, spot)
             yield Node(f"{meld_target(spot)}.drop", drop_sprite(lying.width), lying.x, lying.y, TABLE)
+
+
+@lru_cache(maxsize=16)
+def _lit(width: float) -> Stacked:
+    """The place over which a card is carried."""
+    w, h = width + 8, width * RATIO + 8
+    glow = Glow(w, h, 13, 22, GOLD_400, 0.7, hollow=True)
+    edge = shapes.box(w, h, 13, GOLD_400, "#FFFFFF", 4, fill_alpha=0.3)
+    m = glow.margin
+    return Stacked((Part(glow, m, m), Part(edge, m, m)), w + 2 * m, h + 2 * m)
 
 
 # ---- one meld ----

@@ -42,6 +42,8 @@ class Shown:
     dragged: int | None = None
     at: tuple[float, float] = (0, 0)
     gap: int | None = None
+    carries: bool = False
+    """Whether keys move the focused card through the hand."""
     seconds: int | None = 24
     limit: int = 60
     log: tuple[TurnTold, ...] = ()
@@ -63,6 +65,7 @@ def situation_of(title: GameTitle, shown: Shown) -> JollySituation:
         dragged=None if shown.dragged is None else cards[shown.dragged],
         at=shown.at,
         gap=shown.gap,
+        carried=cards[shown.focus] if shown.carries and shown.focus is not None else None,
         log=shown.log,
         **shown.more,
     )
@@ -205,6 +208,8 @@ _STATES: Final[dict[str, Shown]] = {
     ),
     "crowded": Shown(_CROWDED, _FOUR, focus=3, log=_TURNS),
     "dragging": Shown(_MOCK_UP, _FOUR, dragged=2, at=(820, 560), log=_TURNS),
+    "dragging_melds": Shown(_MOCK_UP, _FOUR, chosen=(3, 4, 5, 6), dragged=4, at=(760, 380), log=_TURNS),
+    "carrying": Shown(_MOCK_UP, _FOUR, focus=5, carries=True, log=_TURNS),
     "rearranging": Shown(_MOCK_UP, _FOUR, chosen=(3, 4), dragged=3, at=(640, 800), gap=8, log=_TURNS),
     "dropped_out": Shown(
         replace(_MOCK_UP, counts=(14, 11, 0, 7), left=(2,), turn=3), _FOUR,
