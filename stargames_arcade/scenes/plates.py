@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stargames_arcade.rules.game import Seat
+from stargames_arcade.text.writing import graphemes
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.gestures import Key, Kind
 from stargames_arcade.ui.nodes import Drawing, Font, Node, Picture
@@ -36,9 +37,11 @@ def watching_hint(view: View) -> tuple[tuple[Key, str], ...]:
 
 def shortened(name: str, room: float, size: float = 18) -> str:
     """A name that has this much room at the smallest size, cut with an ellipsis if it is longer."""
-    while len(name) > 1 and text_width(name, Font.BOLD, size) > room:
-        name = name.rstrip("\N{HORIZONTAL ELLIPSIS}")[:-1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
-    return name
+    letters, shown = graphemes(name), name
+    while len(letters) > 1 and text_width(shown, Font.BOLD, size) > room:
+        letters = letters[:-1]
+        shown = "".join(letters).rstrip() + "\N{HORIZONTAL ELLIPSIS}"
+    return shown
 
 
 def plate_seat(target: str) -> Seat | None:

@@ -64,7 +64,7 @@ def asked(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
 
 
 def _middle(field: MeldField, situation: JollySituation) -> Node:
-    """Where cards that are dragged may be laid, clear of all that stands about; lit while they are over it."""
+    """Where dragged cards may be laid, clear of all that stands about; lit while they are over it."""
     left, right = field.span(field.start, field.whole.bottom)
     lit = field.whole.contains(*situation.at)
     area = _area(right - left, field.whole.bottom - field.start, lit)

@@ -28,6 +28,7 @@ from stargames_arcade.scenes.jolly.fan import Lying
 from stargames_arcade.scenes.jolly.layout import jolly_layout
 from stargames_arcade.scenes.jolly.samples.table import title_samples
 from stargames_arcade.scenes.jolly.situation import JollySituation
+from stargames_arcade.scenes.plates import shortened
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.gestures import Kind
@@ -216,6 +217,24 @@ def test_the_cards_that_would_come_along_stand_as_ghosts_in_the_hand_and_are_cou
     ]
     assert text_of(picture, "ask.count.text") == "17 + 3 = 20"
     assert text_of(jolly_layout(WIDE, situation), "ask.count.text") == "17 + 1 = 18"
+
+
+@pytest.mark.parametrize("view", [WIDE, TALL], ids=["wide", "tall"])
+def test_what_is_asked_is_clear_of_melds_and_of_the_ticks_of_chosen_cards(view: View) -> None:
+    situation = still("third")
+    for places in ((), range(len(situation.draft.order))):
+        picture = jolly_layout(view, chosen(situation, *places))
+        asked = picture.node("ask").box
+        ticks = [node.box for node in picture.nodes if node.id.startswith("tick.")]
+        assert len(ticks) == len(places)
+        melds = [node.box for node in picture.nodes if node.id.startswith("meld.")]
+        assert not any(asked.meets(box) for box in (*ticks, *melds))
+
+
+def test_a_name_too_long_for_its_place_is_cut_between_letters() -> None:
+    accented = "e\N{COMBINING ACUTE ACCENT}" * 40
+    cut = shortened(accented, 100)
+    assert cut.endswith("\N{COMBINING ACUTE ACCENT}\N{HORIZONTAL ELLIPSIS}")
 
 
 def test_several_readings_can_be_turned_over() -> None:

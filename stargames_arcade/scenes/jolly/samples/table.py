@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.rules.jolly.cards import read_face
@@ -47,7 +47,6 @@ class Shown:
     seconds: int | None = 24
     limit: int = 60
     log: tuple[TurnTold, ...] = ()
-    more: Mapping[str, Any] = field(default_factory=dict)
 
 
 def situation_of(title: GameTitle, shown: Shown) -> JollySituation:
@@ -67,7 +66,6 @@ def situation_of(title: GameTitle, shown: Shown) -> JollySituation:
         gap=shown.gap,
         carried=cards[shown.focus] if shown.carries and shown.focus is not None else None,
         log=shown.log,
-        **shown.more,
     )
 
 
