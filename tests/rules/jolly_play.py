@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -25,7 +25,7 @@ from stargames_arcade.rules.jolly.ruleset import JOLLY, JollyRuleset
 from stargames_arcade.rules.jolly.state import JollyState, Meld, Phase
 from stargames_arcade.rules.luck import Label, Luck, ScriptedLuck, SeededLuck, seed_from
 
-MELD_OWNERS = "0000000000"
+MELD_OWNERS = "0" * 14
 
 
 def jolly_game(
@@ -43,22 +43,23 @@ def begun(game: JollyGame) -> JollyState:
 def picks_for(label: Label, wanted: Sequence[int]) -> dict[Label, int]:
     """The picks by which the shuffle of that label comes to exactly this order."""
     places, picks = list(range(len(wanted))), {}
+    where = list(range(len(wanted)))
     for i in range(len(wanted) - 1, 0, -1):
-        j = places.index(wanted[i])
+        j = where[wanted[i]]
         picks[*label, i] = j
         places[i], places[j] = places[j], places[i]
+        where[places[i]], where[places[j]] = i, j
     return picks
 
 
 def dealt_as(faces: Sequence[Face], number: int = 1) -> dict[Label, int]:
     """The picks by which a round's deck begins with these faces."""
-    free = list(range(len(PACK)))
-    order = []
-    for face in faces:
-        index = next(each for each in free if PACK[each] == face)
-        free.remove(index)
-        order.append(index)
-    return picks_for(("deal", number), [*order, *free])
+    lying: dict[Face, list[int]] = defaultdict(list)
+    for index in reversed(range(len(PACK))):
+        lying[PACK[index]].append(index)
+    order = [lying[face].pop() for face in faces]
+    rest = sorted(index for left in lying.values() for index in left)
+    return picks_for(("deal", number), [*order, *rest])
 
 
 class Table:
@@ -201,6 +202,3 @@ def event_of(events: Iterable[JollyEvent], kind: type) -> Any:
     """The one event of that kind."""
     (found,) = [event for event in events if isinstance(event, kind)]
     return found
-
-
-Faces = Mapping[Card, Face]
