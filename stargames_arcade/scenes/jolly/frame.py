@@ -116,7 +116,8 @@ class JollyFrame:
     @property
     def covers(self) -> tuple[Rect, ...]:
         """What hides the sky."""
-        return (self.mat, self.game, self.ranking, self.log, self.info, self.pause)
+        boxes = self.mat, self.game, self.ranking, self.log, self.info, self.pause, self.plate
+        return (*boxes, *self.buttons)
 
 
 @lru_cache(maxsize=8)
