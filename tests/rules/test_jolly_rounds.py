@@ -89,6 +89,16 @@ def test_play_and_deal_move_left() -> None:
     assert (event.round, event.dealer, event.starter) == (2, 1, 2)
 
 
+@pytest.mark.ruling("J3")
+@pytest.mark.parametrize("closer", range(3))
+def test_the_dealers_left_neighbour_deals_next_whoever_closed_the_round(closer: int) -> None:
+    hands = ["♦5 ♦6", "♦7", "♦8"]
+    hands[closer] = "♣2"
+    table = Table(*hands, dealer=0, turn=closer, opened="012")
+    table.does(table.throw("♣2"))
+    assert (table.state.phase, table.state.turn) == (Phase.ROUND_OVER, 1)
+
+
 @pytest.mark.ruling("J11", "J44")
 def test_the_next_round_begins_with_a_clean_table() -> None:
     table = Table("♣2", "♦5", melds=["♥A ♠A ♦A"], pile="♥5", opened="0")
