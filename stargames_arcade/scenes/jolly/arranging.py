@@ -89,15 +89,16 @@ class JollyArranging(JollyScene):
 
     def _sort(self) -> None:
         """By the next order that changes anything; it is remembered for the next hand."""
-        settings, draft = self.stage.settings, self._draft
-        sorting = after(sorting_of(settings.sorting))
+        draft, faces = self._draft, self.moment.faces
+        sorting = after(sorting_of(draft.sorting))
         for _ in range(2):
-            if ordered(draft.order, self.moment.faces, sorting) != draft.order:
+            if ordered(draft.order, faces, sorting) != draft.order:
                 break
             sorting = after(sorting)
-        order = ordered(draft.order, self.moment.faces, sorting)
-        settings.sorting = sorting.value
-        self._redraft(replace(draft, order=order))
+        if self.lone:
+            self.stage.settings.sorting = sorting.value
+        order = ordered(draft.order, faces, sorting)
+        self._redraft(replace(draft, order=order, sorting=sorting.value))
 
     def _carry(self) -> bool:
         """Take the focused card of the hand up, to be moved by the arrows, or put it down again."""
@@ -108,6 +109,12 @@ class JollyArranging(JollyScene):
             self._carried = card if carries else None
             self._redraft(self._draft)
         return carries or put_down
+
+    def _put_down(self) -> None:
+        """No card is moved by keys any more."""
+        if self._carried is not None:
+            self._carried = None
+            self._redraft(self._draft)
 
     def steered(self, target: str | None, gesture: MoveFocus) -> bool:
         card, order = self._carried, self._draft.order
@@ -125,7 +132,8 @@ class JollyArranging(JollyScene):
 
     def dragged(self, target: str, x: float, y: float) -> None:
         card = card_of(target)
-        if card is None or card not in self._draft.order or not self.moment.playing:
+        movable = self.moment.playing and not self.moment.round_over
+        if card is None or card not in self._draft.order or not movable:
             return
         self._dragged, self._at, self._carried = card, (x, y), None
         self._refresh()

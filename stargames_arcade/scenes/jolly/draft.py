@@ -11,18 +11,20 @@ from stargames_arcade.rules.jolly.cards import Card
 @dataclass(frozen=True, slots=True)
 class JollyDraft:
     """``order`` is the hand from left to right, ``chosen`` the chosen cards in the order of choosing, both of
-    that ``round``: in another one the same cards have other faces.
+    that ``round``: in another one the same cards have other faces. ``sorting`` is how this player sorted
+    last, and likes the next hand.
 
-    Its text: ``2|0.3 0.17 0.5|0.17``.
+    Its text: ``2|0.3 0.17 0.5|0.17|suit``.
     """
 
     order: tuple[Card, ...] = ()
     chosen: tuple[Card, ...] = ()
     round: int = 0
+    sorting: str = ""
 
     def __str__(self) -> str:
         cards = (" ".join(f"{deck}.{place}" for deck, place in each) for each in (self.order, self.chosen))
-        return "|".join((str(self.round), *cards))
+        return "|".join((str(self.round), *cards, self.sorting))
 
     def toggled(self, card: Card) -> JollyDraft:
         """With this card chosen, or chosen no longer."""
@@ -40,24 +42,24 @@ class JollyDraft:
 def parse_draft(text: str) -> JollyDraft:
     """The draft that a text says; an empty one for anything else."""
     parts = text.split("|")
-    if len(parts) != 3:
+    if len(parts) != 4:
         return JollyDraft()
-    number, order, chosen = parts
+    number, order, chosen, sorting = parts
     try:
-        return JollyDraft(_cards(order.split()), _cards(chosen.split()), int(number))
+        return JollyDraft(_cards(order.split()), _cards(chosen.split()), int(number), sorting)
     except ValueError:
         return JollyDraft()
 
 
 def settled(draft: JollyDraft, hand: Sequence[Card], round: int | None = None) -> JollyDraft:
     """The draft as far as it holds for this hand: cards that came stand at the right, those that went are
-    gone; where the ``round`` is given, of another one's nothing is left."""
+    gone; where the ``round`` is given, of another one's only the sorting is left."""
     if round is not None and draft.round != round:
-        return JollyDraft(tuple(hand), (), round)
+        return JollyDraft(tuple(hand), (), round, draft.sorting)
     kept = tuple(card for card in dict.fromkeys(draft.order) if card in hand)
     came = tuple(card for card in hand if card not in kept)
     chosen = tuple(card for card in dict.fromkeys(draft.chosen) if card in hand)
-    return JollyDraft(kept + came, chosen, draft.round)
+    return replace(draft, order=kept + came, chosen=chosen)
 
 
 def _cards(words: Iterable[str]) -> tuple[Card, ...]:

@@ -93,6 +93,11 @@ class JollyScene(TableScene):
         return self.seat is not None and not self.match.watched and not self.match.finished(self.seat)
 
     @property
+    def lone(self) -> bool:
+        """Whether one person plays here, so that what they like is kept for another day."""
+        return len(self.match.local_humans) == 1
+
+    @property
     def hands_open(self) -> bool:
         """Whether the picture is that of a round's end: a little after its last card (J44)."""
         return self.moment.round_over and self.seen.result is not None and self._opens_at is None
@@ -128,10 +133,11 @@ class JollyScene(TableScene):
         """The draft as far as it holds; a new hand lies as this person sorted the last one."""
         hand = tuple(held.card for held in seen.hand)
         draft = jolly_draft.settled(self._draft, hand, seen.round)
-        sorting = sorting_of(self.stage.settings.sorting) if self._draft.round != seen.round else None
+        liked = draft.sorting or (self.stage.settings.sorting if self.lone else "")
+        sorting = sorting_of(liked) if self._draft.round != seen.round else None
         if sorting is not None and self.seat is not None:
             faces = {held.card: held.face for held in seen.hand}
-            draft = replace(draft, order=ordered(draft.order, faces, sorting))
+            draft = replace(draft, order=ordered(draft.order, faces, sorting), sorting=liked)
         return draft
 
     def _refresh(self) -> JollySituation:

@@ -169,7 +169,7 @@ class JollyTable(JollyArranging):
         elif self.playing and card is not None:
             self._press_card(card, double=double)
         elif self.playing:
-            self._carried = None
+            self._put_down()
             self._press(target, gesture)
 
     def _tell_of(self, seat: Seat | None) -> None:
@@ -286,7 +286,7 @@ class JollyTable(JollyArranging):
         """The keys that act without the focus."""
         key = gesture.key
         if key is not Key.NEXT:
-            self._carried = None
+            self._put_down()
         match key:
             case Key.FIRST:
                 self._act(picking.laid(self.moment, self.chosen_cards), LAY, gesture)
@@ -322,7 +322,7 @@ class JollyTable(JollyArranging):
             self._carry()
         elif self.chosen_cards and self.moment.playing and not self.hands_open:
             self._unchoose()
-        elif self.seat is None and self.match.outcome() is not None:
+        elif self.seat is None:
             self.stage.pop(Left(self.match))
         else:
             self.open_pause()

@@ -258,7 +258,4 @@ def test_a_match_is_watched_from_where_its_person_sat_and_nothing_can_be_done(at
     assert watched.chosen == []
     watched.press(Key.CANCEL)
     watched.wait(500)
-    assert watched.top.name == "pause"
-    watched.tap("leave")
-    watched.wait(500)
     assert watched.beneath.results == [Left(watched.match)]
