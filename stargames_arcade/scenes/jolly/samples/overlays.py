@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from stargames_arcade.scenes.dialogs.confirm import Confirm, Question
 from stargames_arcade.scenes.jolly.about_player import AboutPlayer, Known
+from stargames_arcade.scenes.jolly.playing import THROW_JOKER
 from stargames_arcade.scenes.jolly.samples.table import MOCK_UP, JollyStill, situation_of
-from stargames_arcade.scenes.jolly.table import THROW_JOKER
 
 if TYPE_CHECKING:
     from stargames_arcade.match.title import GameTitle
