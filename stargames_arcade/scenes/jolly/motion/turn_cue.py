@@ -20,8 +20,8 @@ from stargames_arcade.ui.theme import GOLD_400
 TURN_MS: Final = 360.0
 _APART: Final = 62.0
 """From one dot to the next."""
-_DOT: Final = 14.0
-_DOT_MS: Final = 420.0
+_DOT: Final = 18.0
+_DOT_MS: Final = 520.0
 _APPEARS_MS: Final = 220.0
 
 
