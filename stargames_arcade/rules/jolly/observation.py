@@ -76,7 +76,7 @@ class JollyObservation:
             self.seat,
             tuple(faces),
             self.opened[self.seat],
-            self.barred if self.seat == self.turn else None,
+            self.barred,
             self.melds,
             self.pile,
             faces.__getitem__,
