@@ -52,7 +52,10 @@ class Wishes:
         return tuple(seat for seat in course.playing if seat in self._ready or seat not in self._people)
 
     def granted(self, *, paused: bool) -> Granted | None:
-        """What comes true now: somebody drops out, also while the table is paused; or all are ready."""
+        """What comes true now: somebody drops out, also while the table is paused; or all are ready.
+
+        Once the time between rounds is up it is the clock that begins the next, whoever is ready by then.
+        """
         course = self._course
         self._leaving = [seat for seat in self._leaving if seat in course.playing]
         if not course.between_rounds:
@@ -62,8 +65,10 @@ class Wishes:
         for seat in self._leaving:
             if (drop_out := course.drop_out(seat)) is not None:
                 return Granted(seat, drop_out)
-        begins = course.next_round() if course.between_rounds and self.ready == course.playing else None
-        return Granted(*begins) if begins is not None and not paused else None
+        if paused or course.clock.expired or not course.between_rounds or self.ready != course.playing:
+            return None
+        begins = course.next_round()
+        return Granted(*begins) if begins is not None else None
 
     def clear(self) -> None:
         """All wishes are void: the match is decided."""

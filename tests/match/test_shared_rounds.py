@@ -134,6 +134,18 @@ def test_after_twenty_seconds_the_next_round_comes_by_itself_at_any_table(clock:
 
 
 @pytest.mark.ruling("J44")
+@pytest.mark.parametrize("make_feed", FEEDS)
+def test_whoever_is_ready_in_the_frame_in_which_time_is_up_the_next_round_begins_once(
+    make_feed: FeedMaker,
+) -> None:
+    table = at_rounds_end(make_feed=make_feed)
+    table.frames(19_900)
+    assert [table.match.ready(seat) for seat in range(3)] == [None] * 3
+    assert len(happened([*table.frame(200), *table.frames(1_000)], RoundDealt)) == 1
+    assert table.match.lane(0).entries[-1].text == "Expire"
+
+
+@pytest.mark.ruling("J44")
 def test_nobody_is_asked_who_has_dropped_out_and_a_pause_holds_the_round() -> None:
     table = at_rounds_end()
     table.match.ready(0)
