@@ -73,18 +73,26 @@ def laid(moment: JollySituation, cards: Sequence[Card]) -> Meaning:
     return moment.seen.check(action) or action
 
 
-def added(moment: JollySituation, cards: Sequence[Card], spot: MeldSpot, near: End | None = None) -> Meaning:
-    """What putting these cards to a meld, or to a part of it, comes to (J24, J25, J27).
+def added(moment: JollySituation, card: Card, spot: MeldSpot, near: End | None = None) -> Meaning:
+    """What putting a card to a meld, or to a part of it, comes to (J24, J25, J27).
 
-    ``near`` is the end that a card was dropped near to.
+    ``near`` is the end that it was dropped near to.
     """
-    if len(cards) != 1:
-        return Told("add_one" if cards else "add_which")
-    action = _put(moment, cards[0], spot, near)
+    action = _put(moment, card, spot, near)
     if isinstance(action, Several):
-        refusal = moment.seen.check(_at(cards[0], action.spots[0]))
+        refusal = moment.seen.check(_at(card, action.spots[0]))
         return refusal or action
     return moment.seen.check(action) or action
+
+
+def added_of(
+    moment: JollySituation, cards: Sequence[Card], spot: MeldSpot, near: End | None = None
+) -> Meaning:
+    """What putting these to a meld comes to: the first of them that fits goes there, one at a time."""
+    if not cards:
+        return Told("add_which")
+    meant = [added(moment, card, spot, near) for card in cards]
+    return next((each for each in meant if isinstance(each, LayOff | SwapJoker)), meant[0])
 
 
 def _put(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from stargames_arcade.rules.codec import Action
 from stargames_arcade.rules.game import Refusal, Seat
+from stargames_arcade.rules.jolly.actions import LayOff, SwapJoker
 from stargames_arcade.rules.jolly.cards import Card
 from stargames_arcade.rules.jolly.melds import End
 from stargames_arcade.scenes.dialogs.confirm import Confirm, Question
@@ -40,6 +41,9 @@ if TYPE_CHECKING:
 THROW_JOKER: Final = "throw_joker"
 """The question before a joker is thrown (J18)."""
 
+ToAdd = tuple[tuple[Card, ...], MeldSpot, End | None]
+NOTHING_TO_ADD: Final[ToAdd] = ((), MeldSpot(0), None)
+
 
 class JollyPlaying(JollyArranging):
     """How what is chosen, pressed and dropped becomes a move. One move is on its way at a time."""
@@ -50,6 +54,8 @@ class JollyPlaying(JollyArranging):
         self._over_it: Scene | None = None
         """What lies over the table and gives way when the turn does."""
         self._turn_at_opening: Seat | None = None
+        self._to_add = NOTHING_TO_ADD
+        """The cards that follow one that is on its way to a meld, which one, and at which end."""
 
     def heard_itself(self, target: str) -> bool:
         """What moves cards is heard when they do."""
@@ -79,7 +85,7 @@ class JollyPlaying(JollyArranging):
         elif target in (PILE, THROW) or count is not None:
             self._do(picking.thrown_of(self.moment, self.chosen_cards), target)
         elif spot is not None:
-            self._do(picking.added(self.moment, self.chosen_cards, spot), target)
+            self._add(self.chosen_cards, spot, None)
         elif target == LAY or (target == MIDDLE and (self.chosen_cards or isinstance(gesture, Press))):
             self._do(picking.laid(self.moment, self.chosen_cards), target)
         elif target == SORT:
@@ -142,6 +148,21 @@ class JollyPlaying(JollyArranging):
                 if self.offer(meaning, target):
                     self._refresh()
 
+    def _add(self, cards: Sequence[Card], spot: MeldSpot, near: End | None) -> None:
+        """Put cards to a meld, one after the other as they fit; the next one follows once the first lies."""
+        meaning = picking.added_of(self.moment, cards, spot, near)
+        self._do(meaning, meld_target(spot))
+        if self.busy and isinstance(meaning, LayOff | SwapJoker):
+            rest = tuple(card for card in cards if card != meaning.card)
+            self._to_add = (rest, MeldSpot(spot.meld), near)
+
+    def _add_next(self) -> None:
+        """Go on with what is still to be added; what fits no more stays in the hand."""
+        (cards, spot, near), self._to_add = self._to_add, NOTHING_TO_ADD
+        fits = isinstance(picking.added_of(self.moment, cards, spot, near), LayOff | SwapJoker)
+        if fits and all(card in self.moment.draft.order for card in cards):
+            self._add(cards, spot, near)
+
     def _ask(self, joker: Card) -> None:
         self._throwing = joker
         self._refresh()
@@ -172,8 +193,8 @@ class JollyPlaying(JollyArranging):
             if onto != STOCK:
                 self._do(picking.thrown_of(self.moment, cards, dragged=True), PILE)
         elif spot is not None:
-            near = self._near_end(onto or "", x)
-            self._do(picking.added(self.moment, (card,), spot, near), onto or MIDDLE)
+            others = tuple(other for other in cards if other != card)
+            self._add((card, *others), spot, self._near_end(onto or "", x))
         elif slot is not None:
             self._redraft(self._draft.moved(cards, slot))
             return

@@ -8,6 +8,7 @@ from stargames_arcade.match.events import Happened
 from stargames_arcade.rules.game import Seat, Termination
 from stargames_arcade.rules.jolly.actions import (
     CardDrawn,
+    CardLaidOff,
     Discard,
     DiscardsTaken,
     JokerSwapped,
@@ -26,7 +27,7 @@ from stargames_arcade.scenes.jolly.controls import (
 )
 from stargames_arcade.scenes.jolly.log import logged
 from stargames_arcade.scenes.jolly.motion.round_cues import round_cue
-from stargames_arcade.scenes.jolly.playing import JollyPlaying
+from stargames_arcade.scenes.jolly.playing import NOTHING_TO_ADD, JollyPlaying
 from stargames_arcade.scenes.jolly.scene import LAST_LOOK_MS
 from stargames_arcade.scenes.jolly.telling import notices
 from stargames_arcade.scenes.plates import plate_seat
@@ -78,6 +79,8 @@ class JollyTable(JollyPlaying):
         for event in events:
             self._look_on(event)
         self.perform(before, was, events)
+        if any(isinstance(event, CardLaidOff | JokerSwapped) for event in events):
+            self._add_next()
 
     def _note(self, event: object) -> None:
         """What an entry means for what the player is about to do."""
@@ -115,6 +118,7 @@ class JollyTable(JollyPlaying):
         self._refresh()
 
     def overtaken(self) -> None:
+        self._to_add = NOTHING_TO_ADD
         self._refresh()
 
     # What the player does.

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from stargames_arcade.rules.jolly.actions import LayMelds
-from stargames_arcade.rules.jolly.cards import JOKER, Card
+from stargames_arcade.rules.jolly.cards import JOKER, Card, face_text
 from stargames_arcade.rules.jolly.melds import End, MeldKind
 from stargames_arcade.rules.jolly.suggest import best_melds
 from stargames_arcade.scenes.jolly.controls import (
@@ -30,6 +30,8 @@ JOKERS = "s53"
 """A deal that I begin, with three jokers, three aces and three queens: more than forty."""
 BOTH_ENDS = "s142"
 """A deal that I begin, with three kings, ♠7 ♠8 ♠9 and two jokers."""
+FOLLOWS = "s1014"
+"""A deal that I begin, with ♠7 ♠8 ♠9 ♠10 ♠J and ♥10 ♥J ♥Q."""
 TALL = (1080, 1920)
 
 
@@ -176,6 +178,26 @@ def test_the_one_chosen_card_is_laid_off_by_choosing_the_end(at_jolly: Sit, devi
     table.until_quiet()
     assert table.seen.melds[meld].cards[0] == joker
     assert table.chosen == []
+
+
+@pytest.mark.ruling("J27")
+@pytest.mark.parametrize("feed", FEEDS)
+def test_several_chosen_cards_go_to_a_meld_one_after_the_other(at_jolly: Sit, feed: str) -> None:
+    table = drawn(at_jolly(seed=FOLLOWS, feed=feed))
+    cards = {face_text(table.face(card)): card for card in table.hand}
+    melds = (("♥10", "♥J", "♥Q"), ("♠7", "♠8", "♠9"))
+    table.play_plainly(LayMelds(tuple(tuple(cards[text] for text in meld) for meld in melds)))
+    odd = next(card for text, card in cards.items() if card in table.hand and text not in ("♠10", "♠J"))
+    for card in (cards["♠J"], odd, cards["♠10"]):
+        table.click_card(card)
+        table.wait(500)
+    table.drop_on(cards["♠J"], meld_target(MeldSpot(1)))
+    for _ in range(40):
+        table.frame()
+    laid = table.seen.melds[1].cards
+    assert laid[-2:] == (cards["♠10"], cards["♠J"])
+    assert table.chosen == [odd]
+    assert table.said is None
 
 
 @pytest.mark.ruling("J27")

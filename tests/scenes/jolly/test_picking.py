@@ -9,7 +9,17 @@ from stargames_arcade.rules.jolly.actions import Discard, Draw, LayMelds, LayOff
 from stargames_arcade.rules.jolly.melds import End
 from stargames_arcade.rules.jolly.state import Phase
 from stargames_arcade.scenes.jolly.controls import MeldSpot
-from stargames_arcade.scenes.jolly.picking import Meaning, Several, Sure, Told, added, laid, taken, thrown_of
+from stargames_arcade.scenes.jolly.picking import (
+    Meaning,
+    Several,
+    Sure,
+    Told,
+    added,
+    added_of,
+    laid,
+    taken,
+    thrown_of,
+)
 from tests.scenes.jolly_moments import held, moment
 
 SIX = "♣2 ♣5 ♦7 ♦9 ♥K"
@@ -73,12 +83,14 @@ def test_a_card_that_fits_one_end_goes_there_wherever_on_the_meld_it_is_put() ->
     now = moment("♥7 ♣2 ♣3", melds=("♥4 ♥5 ♥6",))
     seven = held(now, "♥7")
     for near in (None, End.LOW, End.HIGH):
-        assert added(now, (seven,), MeldSpot(0), near) == LayOff(seven, 0, End.HIGH)
-    assert added(now, (seven,), MeldSpot(0, End.HIGH)) == LayOff(seven, 0, End.HIGH)
-    assert code(added(now, (seven,), MeldSpot(0, End.LOW))) == "wrong_end"
-    assert code(added(now, (held(now, "♣2"),), MeldSpot(0))) == "does_not_fit"
-    assert added(now, (), MeldSpot(0)) == Told("add_which")
-    assert added(now, (seven, held(now, "♣2")), MeldSpot(0)) == Told("add_one")
+        assert added(now, seven, MeldSpot(0), near) == LayOff(seven, 0, End.HIGH)
+    assert added(now, seven, MeldSpot(0, End.HIGH)) == LayOff(seven, 0, End.HIGH)
+    assert code(added(now, seven, MeldSpot(0, End.LOW))) == "wrong_end"
+    assert code(added(now, held(now, "♣2"), MeldSpot(0))) == "does_not_fit"
+    assert added_of(now, (), MeldSpot(0)) == Told("add_which")
+    two = held(now, "♣2")
+    assert added_of(now, (two, seven), MeldSpot(0)) == LayOff(seven, 0, End.HIGH), "the one that fits"
+    assert code(added_of(now, (two, held(now, "♣3")), MeldSpot(0))) == "does_not_fit"
 
 
 @pytest.mark.ruling("J27")
@@ -86,27 +98,27 @@ def test_where_several_ends_fit_the_player_picks_by_dropping_or_is_asked() -> No
     now = moment("J ♣2 ♣3", melds=("♥4 ♥5 ♥6",))
     joker = held(now, "J")
     low, high = MeldSpot(0, End.LOW), MeldSpot(0, End.HIGH)
-    assert added(now, (joker,), MeldSpot(0)) == Several((low, high))
-    assert added(now, (joker,), MeldSpot(0), End.LOW) == LayOff(joker, 0, End.LOW)
-    assert added(now, (joker,), high) == LayOff(joker, 0, End.HIGH)
+    assert added(now, joker, MeldSpot(0)) == Several((low, high))
+    assert added(now, joker, MeldSpot(0), End.LOW) == LayOff(joker, 0, End.LOW)
+    assert added(now, joker, high) == LayOff(joker, 0, End.HIGH)
     not_yet = moment("J ♣2 ♣3", melds=("♥4 ♥5 ♥6",), opened=False)
-    assert code(added(not_yet, (joker,), MeldSpot(0))) == "not_opened_lay"
+    assert code(added(not_yet, joker, MeldSpot(0))) == "not_opened_lay"
 
 
 @pytest.mark.ruling("J24", "J25")
 def test_the_card_that_a_joker_stands_for_frees_it_from_anywhere_on_the_meld() -> None:
     now = moment("♥5 ♥7 ♣K ♣3", melds=("♥4 J ♥6", "♣K ♦K ♥K J"))
     five, seven = held(now, "♥5"), held(now, "♥7")
-    assert added(now, (five,), MeldSpot(0, joker=1)) == SwapJoker(five, 0, 1)
-    assert added(now, (five,), MeldSpot(0), End.HIGH) == SwapJoker(five, 0, 1)
-    assert added(now, (seven,), MeldSpot(0, joker=1)) == LayOff(seven, 0, End.HIGH)
-    refused = added(now, (held(now, "♣3"),), MeldSpot(0, joker=1))
+    assert added(now, five, MeldSpot(0, joker=1)) == SwapJoker(five, 0, 1)
+    assert added(now, five, MeldSpot(0), End.HIGH) == SwapJoker(five, 0, 1)
+    assert added(now, seven, MeldSpot(0, joker=1)) == LayOff(seven, 0, End.HIGH)
+    refused = added(now, held(now, "♣3"), MeldSpot(0, joker=1))
     assert code(refused) == "joker_stands_for"
     spade = moment("♠K ♣3", melds=("♣K ♦K ♥K J",))
-    assert added(spade, (held(spade, "♠K"),), MeldSpot(0)) == SwapJoker(held(spade, "♠K"), 0, 3)
+    assert added(spade, held(spade, "♠K"), MeldSpot(0)) == SwapJoker(held(spade, "♠K"), 0, 3)
 
 
 @pytest.mark.ruling("J29")
 def test_the_last_card_is_kept_for_the_discard() -> None:
     now = moment("♥7", melds=("♥4 ♥5 ♥6",))
-    assert code(added(now, (held(now, "♥7"),), MeldSpot(0))) == "discard_left"
+    assert code(added(now, held(now, "♥7"), MeldSpot(0))) == "discard_left"
