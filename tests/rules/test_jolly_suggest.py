@@ -102,6 +102,14 @@ def test_sequences_are_found_whole_and_not_in_pieces() -> None:
     assert shown(meld.pattern.faces) == "♥4 ♥5 ♥6 ♥7 ♥8 ♥9"
 
 
+@pytest.mark.ruling("J22")
+def test_two_sequences_whose_jokers_would_meet_stay_two() -> None:
+    faces = read_faces("♥9 ♥10 J J ♥K ♥A")
+    best = best_melds(faces)
+    assert proved(faces, best) == (9 + 5 * 10, 6)
+    assert sorted(shown(meld.pattern.faces) for meld in best.melds) == ["J ♥K ♥A", "♥9 ♥10 J"]
+
+
 @pytest.mark.slow
 def test_twenty_cards_with_up_to_six_jokers_are_thought_over_in_no_time() -> None:
     """Of a hundred hands 99 take at most 10 ms; here with room for a busy machine."""
