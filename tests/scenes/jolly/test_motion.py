@@ -36,9 +36,11 @@ from stargames_arcade.scenes.jolly.motion.quiet import GLINT, quiet
 from stargames_arcade.scenes.jolly.rivals import TURN
 from stargames_arcade.scenes.jolly.samples.acts import Act
 from stargames_arcade.ui.ambient import sampled
+from stargames_arcade.ui.gestures import KEYBOARD, MoveFocus
 from stargames_arcade.ui.motion import Ease, Track
 from stargames_arcade.ui.player import CROSSFADE, Motion
 from tests.scenes.jolly.acts_shown import LONG_MS, TALL, Shown, face_on, rounds, seen_from, shows_back
+from tests.scenes.jolly_player import AtJolly
 
 
 @cache
@@ -338,6 +340,23 @@ def test_what_is_dragged_stays_under_the_pointer_while_the_others_make_room() ->
     moved = {track.node for cue, _ in cues for track in cue.tracks}
     assert card_id(card) not in moved
     assert len(moved) > 5
+
+
+def test_the_hand_slides_aside_for_the_card_that_is_looked_at(at_jolly: Callable[..., AtJolly]) -> None:
+    table = at_jolly(moving=True)
+    table.until_my_turn()
+    for _ in range(3):
+        table.do(MoveFocus(KEYBOARD, 0, 1), MoveFocus(KEYBOARD, 1, 0))
+        table.until_quiet()
+    before = {node.id: node for node in table.frame().nodes if card_of(node.id) in table.hand}
+    table.do(MoveFocus(KEYBOARD, 1, 0))
+    ways = []
+    for ms in (0, 16, 200):
+        after = {node.id: node for node in table.frame(ms).nodes}
+        ways.append(max(abs(after[id].x - node.x) for id, node in before.items()))
+    assert ways[0] < 3
+    assert ways[0] < ways[1] < ways[2]
+    assert ways[2] > 40, "the fan parts about another card now"
 
 
 # ---- what is heard ----

@@ -33,7 +33,8 @@ def choreography(
     """The cues from one moment to another, each with its queue. ``was`` and ``picture`` are the settled
     pictures of both. Nothing moves between what two different seats see.
 
-    What others do plays on while the player composes; what the player did gives way to their next act.
+    What others do plays on while the player composes; the deal, and what the player did, give way to their
+    next act.
     """
     if before.seen.seat != after.seen.seat or before.foot != after.foot:
         return
@@ -54,4 +55,4 @@ def choreography(
     if any(isinstance(event, TurnPassed) for event in events):
         turn = passed(seen, starts, mine=after.my_turn)
         if turn is not None:
-            yield turn, TURN
+            yield replace(turn, lasting=not deals), TURN
