@@ -3,8 +3,9 @@
 A scene module registers its own states in ``SAMPLES``, a mapping of name to a function that is given a fresh
 stage, pushes the scene (over others, for an overlay) and leaves it as it is to be drawn. A table has states
 for each title that is played there: ``title_samples(title)`` gives that mapping, and an empty one for the
-titles of another family. Names are dotted: ``menu``, ``new_table.clock``, ``<title>.choosing``. A sample that
-shows motion calls ``stage.settle()`` after pushing and then plays its cues.
+titles of another family. Names are dotted: ``menu``, ``new_table.clock``, ``<title>.choosing``. The first
+state of a title, in order of modules, is its table in play (``shoot mahjong_table``). A sample that shows
+motion calls ``stage.settle()`` after pushing and then plays its cues.
 """
 
 from __future__ import annotations

@@ -142,6 +142,8 @@ def test_a_strip_shows_moments_side_by_side(tmp_path: Path) -> None:
         ("mahjong_table.hint", "mahjong_duell.hint"),
         ("mahjong_table.couch.opening", "mahjong_duell.couch.opening"),
         ("mahjong_table.nothing", None),
+        ("jolly_table", "jolly.four"),
+        ("jolly_table.round", "jolly.round"),
         ("nothing", None),
     ],
 )
