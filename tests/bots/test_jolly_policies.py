@@ -228,5 +228,5 @@ def test_the_strong_win_most_matches_against_beginners() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", (2, 3, 4))
 def test_matches_of_beginners_and_of_the_strong_come_to_an_end(seats: int) -> None:
-    won(("bot:easy",) * seats, 6, {"target": 500})
-    won(("bot:hard",) * seats, 2, {"target": 500})
+    won(("bot:easy",) * seats, 4, {"target": 500})
+    won(("bot:hard",) * seats, 1, {"target": 500})
