@@ -72,11 +72,12 @@ def seen_from(wanted: Callable[[Act], bool], steps: int, viewport: Viewport = WI
 
 
 def rounds(every: int = 1) -> Iterator[Shown]:
-    """Rounds of two, three and four, every so many acts as each seat sees them, until the hands open."""
+    """Rounds of two, three and four until the hands open: every so many acts as they are seen by who acts,
+    and by each of the seats in turn."""
     for seats in (2, 3, 4):
         for number, act in enumerate(played(seats, "motion", 600)):
             if not number % every and not act.after.result:
-                for seat in range(seats):
+                for seat in sorted({act.seat, number % seats}):
                     yield shown(act, seat)
 
 
