@@ -48,3 +48,7 @@ class Clicks:
         self._tapped = None
         self._hammering.acted(gesture, now)
         self._pressed_at = now if isinstance(gesture, Press) else None
+
+    def moved(self, now: float) -> None:
+        """The focus has moved by itself: a key that is pressed just now is meant for where it was."""
+        self._pressed_at = now

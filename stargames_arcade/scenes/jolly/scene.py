@@ -187,15 +187,13 @@ class JollyScene(TableScene):
     def explain(self, refusal: Refusal, target: str) -> None:
         """With the names of cards and players in it."""
         words = self.stage.words
-        said = []
+        said: dict[str, str | int] = dict(refusal.parameters)
         for name, value in refusal.parameters:
             if name.startswith("face"):
-                said.append((name, card_name(words, int(value))))
+                said[name] = card_name(words, int(value))
             elif name == "seat":
-                said.append((name, self.called(int(value), words)))
-            else:
-                said.append((name, str(value)))
-        super().explain(Refusal(refusal.code, tuple(said)), target)
+                said[name] = self.called(int(value), words)
+        super().explain(Refusal(refusal.code, tuple(said.items())), target)
 
     @property
     def my_clock(self) -> bool:

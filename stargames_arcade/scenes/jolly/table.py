@@ -14,6 +14,7 @@ from stargames_arcade.rules.jolly.actions import (
     JokerSwapped,
     RoundDealt,
     RoundFinished,
+    TurnPassed,
 )
 from stargames_arcade.rules.jolly.cards import Card
 from stargames_arcade.scenes.dialogs.confirm import Answer, Confirm
@@ -22,6 +23,7 @@ from stargames_arcade.scenes.jolly.controls import (
     CONTINUE,
     INFO,
     PAUSE,
+    STOCK,
     card_id,
     card_of,
 )
@@ -40,6 +42,9 @@ if TYPE_CHECKING:
 
 READ_MS: Final = 600.0
 """What is chosen sooner after the hands were opened was meant for the table that lay there."""
+
+IDLE_MS: Final = 1_500.0
+"""Whoever has touched nothing for so long does nothing with their hand."""
 
 
 class JollyTable(JollyPlaying):
@@ -107,8 +112,17 @@ class JollyTable(JollyPlaying):
                 new = joker
             case RoundDealt():
                 self.stage.put_focus(self.first_focus() or PAUSE)
+            case TurnPassed(seat) if seat == self.seat and self._rests:
+                self.stage.put_focus(STOCK)
+                self._clicks.moved(self.stage.now)
         if new is not None and new in self.moment.draft.order:
             self.stage.put_focus(card_id(new))
+
+    @property
+    def _rests(self) -> bool:
+        """Whether the player only waits for their turn: then it begins at the stock."""
+        idle = self.stage.now - self.stage.last_input >= IDLE_MS
+        return idle and self.moment.taking and self._carried is None
 
     def concluded(self) -> None:
         """After a last round its hands lie open first; who gave up, or is left alone, has nothing to see."""

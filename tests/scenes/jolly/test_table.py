@@ -99,6 +99,24 @@ def test_discards_are_refused_before_the_opening_and_taken_with_all_newer_ones_a
     assert other.seen.phase is Phase.TAKE
 
 
+@pytest.mark.parametrize("idle", [True, False], ids=["who waits", "who is busy with the hand"])
+def test_the_turn_begins_at_the_stock_for(at_jolly: Sit, idle: bool) -> None:
+    table = drawn(at_jolly(seed=OPENS, pace=Pace.CALM))
+    table.move(-1, 0)
+    table.walk_to(card_id(natural(table, 3)))
+    table.press(Key.SECOND)
+    while table.match.turn_seat == 1:
+        table.wait(100)
+        if not idle:
+            table.move(-1 if table.focus == card_id(table.hand[2]) else 1, 0)
+    table.press(Key.CONFIRM)
+    assert len(table.seen.hand) == 13, "what was pressed just now was not meant for the stock"
+    assert (table.focus == STOCK) is idle
+    table.wait(400)
+    table.press(Key.CONFIRM)
+    assert len(table.seen.hand) == (14 if idle else 13)
+
+
 # ---- choosing and discarding ----
 
 
