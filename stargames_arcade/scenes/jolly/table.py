@@ -31,7 +31,7 @@ from stargames_arcade.scenes.jolly.log import logged
 from stargames_arcade.scenes.jolly.motion.round_cues import round_cue
 from stargames_arcade.scenes.jolly.playing import NOTHING_TO_ADD, JollyPlaying
 from stargames_arcade.scenes.jolly.scene import LAST_LOOK_MS
-from stargames_arcade.scenes.jolly.telling import notices
+from stargames_arcade.scenes.jolly.telling import moves_cards, notices
 from stargames_arcade.scenes.plates import plate_seat
 from stargames_arcade.scenes.table_end import Decided, Left
 from stargames_arcade.ui.gestures import Gesture, Key, Press, Tap
@@ -79,8 +79,10 @@ class JollyTable(JollyPlaying):
             self._note(event)
         before = self._refresh()
         self._keep(self.moment.draft)
+        heard = moves_cards(events)
         for notice in notices(self.stage.words, before, self.moment, events):
-            self.stage.toast(notice.tone, notice.text, notice.avatar, matters=notice.matters)
+            quiet = heard and not notice.matters
+            self.stage.toast(notice.tone, notice.text, notice.avatar, matters=notice.matters, quiet=quiet)
         for event in events:
             self._look_on(event)
         self.perform(before, was, events)

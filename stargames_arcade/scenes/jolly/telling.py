@@ -33,6 +33,11 @@ class Notice:
     matters: bool = False
 
 
+def moves_cards(events: Sequence[object]) -> bool:
+    """Whether cards are heard as they move: then a notice of it needs no bells."""
+    return any(isinstance(event, CardDrawn | MeldsLaid | JokerSwapped | CardDiscarded) for event in events)
+
+
 def notices(
     words: Words, before: JollySituation, after: JollySituation, events: Sequence[object]
 ) -> Iterator[Notice]:

@@ -375,6 +375,21 @@ def test_each_act_is_heard_once_and_the_call_only_by_whose_turn_it_becomes() -> 
             assert sorted(seen.heard) == sorted((*names, *call)), (seen.act.action, steps)
 
 
+def test_what_is_heard_as_cards_move_has_no_bells_of_its_notice_besides(
+    at_jolly: Callable[..., AtJolly],
+) -> None:
+    table, told = at_jolly(seats=3), 0
+    for _ in range(12):
+        table.until_my_turn()
+        told += len(table.toasts)
+        if not table.seen.my_turn:
+            break
+        table.play_plainly()
+    assert told
+    assert "meld" in table.heard.names
+    assert "toast" not in table.heard.names
+
+
 def test_every_round_of_the_deal_is_heard() -> None:
     names = seen_from(by(Begin), 0).heard
     assert names.count("card_deal") == 13
