@@ -65,10 +65,10 @@ def _cards(title: str) -> Iterator[Figure]:
     melds laid."""
     full = f"{title}.crowded"
     yield Figure("frame.cards.steady", _steady(full, 50), UNIT, 2)
-    yield Figure("frame.cards.moving", _moving(f"{title}.sorting", 9), UNIT, 6)
+    yield Figure("frame.cards.moving", _moving(f"{title}.act.sorting", 9), UNIT, 6)
     yield Figure("frame.cards.rebuild", _steady(full, 0, anew=True, reduced=True), UNIT, 8)
-    yield Figure("frame.cards.deal", _motion(f"{title}.dealing"), UNIT, 12)
-    yield Figure("frame.cards.laying", _motion(f"{title}.laying"), UNIT, 12)
+    yield Figure("frame.cards.deal", _motion(f"{title}.act.dealing"), UNIT, 12)
+    yield Figure("frame.cards.laying", _motion(f"{title}.act.laying"), UNIT, 12)
 
 
 def _ready(state: str, *, reduced: bool = False) -> tuple[Rehearsal, FrameMeter]:

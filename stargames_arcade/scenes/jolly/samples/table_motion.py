@@ -114,11 +114,12 @@ def title_samples(title: GameTitle) -> Mapping[str, Sample]:
     if title.family != "jolly":
         return {}
     acts: dict[str, Sample] = {
-        f"{title.id}.{name}": partial(_acts, title, wanted, turn) for name, (wanted, turn) in _ACTS.items()
+        f"{title.id}.act.{name}": partial(_acts, title, wanted, turn)
+        for name, (wanted, turn) in _ACTS.items()
     }
     return acts | {
-        f"{title.id}.sorting": partial(_sorts, title),
-        f"{title.id}.choosing": partial(_chooses, title),
+        f"{title.id}.act.sorting": partial(_sorts, title),
+        f"{title.id}.act.choosing": partial(_chooses, title),
     }
 
 
