@@ -9,12 +9,15 @@ from typing import Final, NamedTuple
 from stargames_arcade.scenes.jolly.cards import DRAWN, MARGIN, CardLook, card_sprite
 from stargames_arcade.scenes.jolly.depths import CARRIED
 from stargames_arcade.scenes.jolly.fan import RATIO
-from stargames_arcade.ui.motion import Ease, Track
+from stargames_arcade.ui.motion import Ease, Span, Track
 from stargames_arcade.ui.nodes import Node, Sprite
 
 EDGE: Final = 0.45
 """The share of its time after which a card that turns over stands on edge."""
 BACK: Final = CardLook(None, 0)
+"""How a card looks of which nobody before the screen sees the face."""
+_SHAPED: Final = 0.65
+"""The share of its time after which a card has its size and lies as straight as it will."""
 _TURNING: Final = 0.25
 """The share of its time that it takes to each side of that."""
 
@@ -89,16 +92,31 @@ def waits(node: Node, start: float) -> Iterator[Track]:
 
 
 def turned(node: Node, source: From, flight: Flight) -> Iterator[Track]:
-    """How a card changes its size, its turn and its side on its way."""
-    size, angle = source.width / width_of(node) * node.scale, _nearest(source.angle, node.angle) - flight.spin
-    if abs(size - node.scale) > 0.001:
-        yield Track(node.id, flight.ms, flight.start, flight.ease, scale=(size, node.scale))
-    if angle != node.angle:
-        yield Track(node.id, flight.ms, flight.start, flight.ease, angle=(angle, node.angle))
-    if source.shows is not None and not (source.shows.face is None and is_back(node.id)):
-        first = card_sprite(replace(source.shows, width=round(width_of(node) / node.scale, 6)))
-        if first != node.sprite:
-            yield from turned_over(node.id, first, flight)
+    """How a card changes its size, its turn and its side on its way; it has its last size before it lies."""
+    size, angle = _sized(node, source), _spun(node, source, flight)
+    ms = flight.ms * (1 if flight.spin else _SHAPED)
+    if size is not None or angle is not None:
+        yield Track(node.id, ms, flight.start, flight.ease, angle=angle, scale=size)
+    yield from _sides(node, source, flight)
+
+
+def _sized(node: Node, source: From) -> Span | None:
+    size = source.width / width_of(node) * node.scale
+    return (size, node.scale) if abs(size - node.scale) > 0.001 else None
+
+
+def _spun(node: Node, source: From, flight: Flight) -> Span | None:
+    angle = _nearest(source.angle, node.angle) - flight.spin
+    return (angle, node.angle) if angle != node.angle else None
+
+
+def _sides(node: Node, source: From, flight: Flight) -> Iterator[Track]:
+    """A back never turns over to a back."""
+    if source.shows is None or (source.shows.face is None and is_back(node.id)):
+        return
+    first = card_sprite(replace(source.shows, width=round(width_of(node) / node.scale, 6)))
+    if first != node.sprite:
+        yield from turned_over(node.id, first, flight)
 
 
 def is_back(id: str) -> bool:
