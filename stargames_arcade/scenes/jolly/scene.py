@@ -180,7 +180,7 @@ class JollyScene(TableScene):
         return target if card_of(target) is not None else None
 
     def makes_room(self, node: str) -> bool:
-        return makes_room(node)
+        return makes_room(node) and card_of(node) not in self.moment.held
 
     # What is said.
 

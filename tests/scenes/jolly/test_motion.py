@@ -36,7 +36,7 @@ from stargames_arcade.scenes.jolly.motion.quiet import GLINT, quiet
 from stargames_arcade.scenes.jolly.rivals import TURN
 from stargames_arcade.scenes.jolly.samples.acts import Act
 from stargames_arcade.ui.ambient import sampled
-from stargames_arcade.ui.gestures import KEYBOARD, MoveFocus
+from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Drag, MoveFocus
 from stargames_arcade.ui.motion import Ease, Track
 from stargames_arcade.ui.player import CROSSFADE, Motion
 from tests.scenes.jolly.acts_shown import LONG_MS, TALL, Shown, face_on, rounds, seen_from, shows_back
@@ -357,6 +357,17 @@ def test_the_hand_slides_aside_for_the_card_that_is_looked_at(at_jolly: Callable
     assert ways[0] < 3
     assert ways[0] < ways[1] < ways[2]
     assert ways[2] > 40, "the fan parts about another card now"
+
+
+def test_what_is_dragged_never_lags_behind_the_pointer(at_jolly: Callable[..., AtJolly]) -> None:
+    table = at_jolly(moving=True)
+    table.until_my_turn()
+    card = table.hand[3]
+    table.carry_to(card, 700, 640)
+    for x, y in ((760, 900), (900, 880), (400, 300), (300, 150), (800, 860)):
+        table.do(Drag(MOUSE, x, y))
+        shown = next(node for node in table.frame().nodes if node.id == card_id(card))
+        assert (shown.x, shown.y) == pytest.approx((x, y))
 
 
 # ---- what is heard ----
