@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from threading import RLock
@@ -19,6 +20,7 @@ DIGIT_CELL = 0.65
 """Width of a digit's cell over the size, for counters in the display face (STYLE 4)."""
 _PAUSES, _PAUSE = ",;:.!?\N{EN DASH}", 0.06
 """Lines break well after these: that makes up for so much unevenness."""
+_BETWEEN = " \N{MIDDLE DOT}"
 _LITTLE = 0.8
 """Words that may wrap do so before they are smaller than this share of their size."""
 _UNIT = 100
@@ -114,6 +116,11 @@ def _even(lines: list[str], label: Label, size: float) -> list[str]:
     return [" ".join(words[start:end]) for start, end in zip((0, *ends), ends, strict=False)]
 
 
+def _ended(lines: Sequence[str]) -> list[str]:
+    """The lines without the dot that stood between two parts where the line ends instead."""
+    return [*(line.removesuffix(_BETWEEN) for line in lines[:-1]), *lines[-1:]]
+
+
 @lru_cache(maxsize=4096)
 def fit(label: Label) -> Fitted:
     """Find the size and the lines at which the text lies in its box.
@@ -147,7 +154,7 @@ def _fit_down_to(label: Label, smallest: float) -> Fitted:
                 and ("\n" not in label.text or lines_allowed > 1)
             )
             if fits and lines_allowed > 1:
-                lines = _even(lines, label, size)
+                lines = _ended(_even(lines, label, size))
                 width = max(text_width(line, label.font, size, label.tracking) for line in lines)
             fitted = Fitted(size, tuple(lines), width, height, fits)
             if fits:
@@ -162,6 +169,11 @@ def _fit_down_to(label: Label, smallest: float) -> Fitted:
     cut = tuple(_shortened(line, label, best.size) for line in shown)
     width = max(text_width(line, label.font, best.size, label.tracking, label.tabular) for line in cut)
     return replace(best, lines=cut, width=width)
+
+
+def fit_alike(labels: Iterable[Label]) -> float:
+    """The size at which each of these has room in its box, so that they look like one another."""
+    return min(fit(label).size for label in labels)
 
 
 def _shortened(text: str, label: Label, size: float) -> str:
