@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from stargames_arcade.scenes.couch.inlaid import Inlay, inlaid
+from stargames_arcade.scenes.couch.inlaid import Inlay, Sentence, Way, inlaid, ways_for
 from stargames_arcade.scenes.couch.seated import Seated
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui import shapes, theme, widgets
@@ -22,8 +22,12 @@ _BETWEEN: Final = 8.0
 """Between two lines of the last turns."""
 _WIDER: Final = 130.0
 """Several lines are so much longer at either side, where the window is wide."""
+_END: Final = 30.0
+"""Behind the last words of a line."""
 _PLATE_H: Final = 72.0
 _PLATE_GAP: Final = 26.0
+_BEFORE: Final = 18.0
+"""Between the points and what stands before them."""
 _EDGE: Final = 60.0
 """What the row of plates leaves free at either side."""
 _QUIET: Final = 0.53
@@ -60,9 +64,14 @@ def told(view: View, one: Rect, facts: Sequence[Fact], higher: float) -> Picture
     """The lines of the last turns, the very last lowest. One fills ``one``; several begin ``higher``."""
     rows = _rows(view, one, len(facts), higher)
     last = len(facts) - 1
-    return widgets.together(
-        _fact(view, rect, fact, at, last=at == last)
+    sentences = [
+        Sentence(_room(view, rect, last=at == last), fact.said(view.words), fact.pieces)
         for at, (rect, fact) in enumerate(zip(rows, facts, strict=False))
+    ]
+    return widgets.together(
+        _fact(view, rows[at], facts[at].who, at, last=at == last)
+        + _words(f"fact.{at}.text", view, sentence, way)
+        for at, (sentence, way) in enumerate(zip(sentences, ways_for(view, sentences), strict=True))
     )
 
 
@@ -76,27 +85,41 @@ def _rows(view: View, one: Rect, count: int, higher: float) -> tuple[Rect, ...]:
     return tuple(Rect(area.x, top + at * (h + _BETWEEN), area.w, h) for at in range(count))
 
 
-def _fact(view: View, rect: Rect, fact: Fact, at: int, *, last: bool) -> Picture:
-    id, who = f"fact.{at}", fact.who
+def _words(id: str, view: View, sentence: Sentence, way: Way) -> Picture:
+    if sentence.pieces:
+        return inlaid(id, view, sentence, way, _Z)
+    style = replace(theme.BODY, size=way.size)
+    return widgets.label(
+        id, sentence.rect, sentence.text, style, lines=2, smallest=min(18, way.size), grown=True, z=_Z
+    )
+
+
+def _aside(view: View, rect: Rect) -> tuple[str, float]:
+    """What is written at the end of the last line, and how wide it is."""
+    caption = view.words("curtain.last")
+    return caption, min(loose(text_width(caption, Font.BOLD, _CAPTION * view.text_scale)), 0.24 * rect.w)
+
+
+def _room(view: View, rect: Rect, *, last: bool) -> Rect:
+    """Where the words of a line stand."""
+    left, right = rect.x + 118, rect.right - _END - (_aside(view, rect)[1] + 24 if last else 0)
+    return Rect(left, rect.y + 6, right - left, rect.h - 12)
+
+
+def _fact(view: View, rect: Rect, who: Seated, at: int, *, last: bool) -> Picture:
+    """A line without its words."""
+    id = f"fact.{at}"
     radius = min(24, rect.h / 3)
     shape = shapes.box(
         rect.w, rect.h, radius, ("#1E2964", "#121A48"), "#3A4890", 2, light=0.09, fill_alpha=0.95
     )
-    cy, caption = rect.centre[1], view.words("curtain.last") if last else ""
-    size = _CAPTION * view.text_scale
-    aside = min(loose(text_width(caption, Font.BOLD, size)), 0.24 * rect.w) if last else 0
-    left, right = rect.x + 118, rect.right - 30
-    text = Rect(left, rect.y + 6, right - aside - (24 if last else 0) - left, rect.h - 12)
+    cy = rect.centre[1]
     face = widgets.avatar(f"{id}.face", rect.x + 64, cy, min(56, rect.h - 24), who.avatar, who.seat, z=_Z)
     picture = Picture((widgets.surface(id, rect, shape, _Z),)) + face
-    if fact.pieces:
-        picture += inlaid(f"{id}.text", view, text, fact.said(view.words), fact.pieces, _Z)
-    else:
-        said = fact.said(view.words)
-        picture += widgets.label(f"{id}.text", text, said, theme.BODY, lines=2, smallest=18, z=_Z)
     if last:
+        (caption, aside), size = _aside(view, rect), _CAPTION * view.text_scale
         words = Label(caption, aside, 60, Font.BOLD, size, theme.MIST, 1, 0, 2, 18, grown=True)
-        picture += Picture((placed(f"{id}.last", words, right - aside, cy - 30, _Z),))
+        picture += Picture((placed(f"{id}.last", words, rect.right - _END - aside, cy - 30, _Z),))
     return picture
 
 
@@ -133,9 +156,13 @@ class _Parts:
         return 82 + self.name + self.cards + self.points + 28
 
 
+def _points_size(view: View) -> float:
+    return 30 * min(view.text_scale, 1.2)
+
+
 def _parts(view: View, plate: CurtainPlate, most: float) -> _Parts:
     said, scale = plate.points(view.words), view.text_scale
-    points = 18 + loose(text_width(said, Font.DISPLAY, 30)) if said else 0
+    points = _BEFORE + loose(text_width(said, Font.DISPLAY, _points_size(view))) if said else 0
     cards = 0.0
     if plate.cards is not None:
         cards = 18 + 22 + 7 + loose(text_width(view.words.number(plate.cards), Font.BOLD, 20 * scale))
@@ -166,8 +193,9 @@ def _plate(view: View, rect: Rect, plate: CurtainPlate, parts: _Parts) -> Pictur
         nodes.append(placed(f"{id}.cards", count, left + 18 + 22 + 7, cy - 20, _Z))
     said = plate.points(view.words)
     if said:
-        left += parts.cards
-        label = Label(said, rect.right - 28 - left, 40, Font.DISPLAY, 30, theme.GOLD_400, 1)
+        left += parts.cards + _BEFORE
+        room, size = rect.right - 28 - left, _points_size(view)
+        label = Label(said, room, 40, Font.DISPLAY, size, theme.GOLD_400, 1, grown=True)
         nodes.append(placed(f"{id}.points", label, left, cy - 20, _Z))
     face = widgets.avatar(f"{id}.face", rect.x + 42, cy, 46, who.avatar, who.seat, z=_Z)
     return Picture(tuple(nodes)) + face

@@ -53,7 +53,7 @@ _Chunk: TypeAlias = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class _Way:
+class Way:
     """How a sentence is set: its size, its lines, whether pieces lie over each other."""
 
     size: float
@@ -67,7 +67,7 @@ class _Setting:
 
     view: View
     pieces: Sequence[Inlay]
-    way: _Way
+    way: Way
     height: float
     """Of a line."""
 
@@ -107,30 +107,62 @@ class _Setting:
         return sum(map(self.chunk, chunks)) + sum(self.between(*pair) for pair in pairwise(chunks))
 
 
-def inlaid(id: str, view: View, rect: Rect, text: str, pieces: Sequence[Inlay], z: int = 0) -> Picture:
-    """The sentence in a box: on one line where it has room, else on two, then smaller."""
-    chunks = [tuple(part for part in _PARTS.split(word) if part) for word in text.split(" ")]
-    for way in _ways(view):
-        setting = _Setting(view, pieces, way, rect.h / way.lines)
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence with pieces, and its box."""
+
+    rect: Rect
+    text: str
+    pieces: Sequence[Inlay]
+
+    @property
+    def chunks(self) -> list[_Chunk]:
+        return [tuple(part for part in _PARTS.split(word) if part) for word in self.text.split(" ")]
+
+    def set(self, view: View, way: Way) -> _Setting:
+        return _Setting(view, self.pieces, way, self.rect.h / way.lines)
+
+    def fits(self, view: View, way: Way) -> bool:
+        """Whether all of it has room in that way."""
+        setting = self.set(view, way)
         if way.lines > 1 and setting.height < way.size * _LETTERS:
-            continue
-        broken = _broken(setting, chunks, rect.w)
-        if len(broken) <= way.lines:
-            break
-    else:
-        broken = _cut(setting, chunks, rect.w)
-    return Picture(tuple(_nodes(id, setting, broken, rect, z)))
+            return False
+        return len(_broken(setting, self.chunks, self.rect.w)) <= way.lines
 
 
-def _ways(view: View) -> Iterator[_Way]:
+def ways_for(view: View, sentences: Sequence[Sentence]) -> list[Way]:
+    """How each is set: in the largest way in which all have room, so that they look alike: on one line, else
+    on two, then smaller. Who wishes large words gets each as large as these lines allow."""
+    common = _way(view, sentences, (1, 2))
+    if view.text_scale == 1:
+        return [common] * len(sentences)
+    return [_way(view, [sentence], (common.lines,)) for sentence in sentences]
+
+
+def _way(view: View, sentences: Sequence[Sentence], lines: Sequence[int]) -> Way:
+    """The largest way with so many lines in which all have room; the smallest where none is enough."""
+    ways = [way for way in _ways(view) if way.lines in lines]
+    return next((way for way in ways if all(one.fits(view, way) for one in sentences)), ways[-1])
+
+
+def inlaid(id: str, view: View, sentence: Sentence, way: Way, z: int = 0) -> Picture:
+    """The sentence in its box; as much as has room, and dots for the rest."""
+    setting, chunks = sentence.set(view, way), sentence.chunks
+    broken = _broken(setting, chunks, sentence.rect.w)
+    if len(broken) > way.lines:
+        broken = _cut(setting, chunks, sentence.rect.w)
+    return Picture(tuple(_nodes(id, setting, broken, sentence.rect, z)))
+
+
+def _ways(view: View) -> Iterator[Way]:
     largest = BODY.size * view.text_scale
     sizes = [size for size in (largest, *_SIZES) if size <= largest]
     for lines in (1, 2):
         for size in sizes:
             if lines == 1 and size < _SIZES[1]:
                 continue
-            yield _Way(size, lines, tight=False)
-            yield _Way(size, lines, tight=True)
+            yield Way(size, lines, tight=False)
+            yield Way(size, lines, tight=True)
 
 
 def _broken(setting: _Setting, chunks: Sequence[_Chunk], room: float) -> list[list[_Chunk]]:
