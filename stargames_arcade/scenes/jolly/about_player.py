@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from stargames_arcade.rules.game import Seat
@@ -16,7 +16,8 @@ from stargames_arcade.text.words import Words
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Gesture, Key, MoveFocus, Press
-from stargames_arcade.ui.nodes import Picture
+from stargames_arcade.ui.nodes import Label, Picture
+from stargames_arcade.ui.typeset import fit_alike
 from stargames_arcade.ui.view import View
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ _MARGIN: Final = 44.0
 _FACE: Final = 150.0
 _ASIDE: Final = 236.0
 """What the animal takes of the width."""
+_LABELS: Final = 0.44
+"""The share of a line for its label."""
 _LINE: Final = 62.0
 _BUTTON: Final = 84.0
 _LABEL: Final = theme.Type(theme.BODY.font, 24, 1.2)
@@ -96,21 +99,30 @@ def about_player(view: View, now: JollySituation, known: Known, seat: Seat) -> P
         ),
         widgets.label("info.strength", Rect(left, y, right - left, line), strength, _VALUE, theme.GOLD_400),
     ]
+    place = Rect(left, y, (right - left) * _LABELS - 12, line)
+    named = _alike([label for label, _ in lines], place, view.text_scale)
     for at, (label, value) in enumerate(lines):
         y += line
-        pictures += _line(at, Rect(left, y, right - left, line), label, value)
+        pictures += _line(at, Rect(left, y, right - left, line), label, value, named)
     ways = Rect(rect.x + _MARGIN, rect.bottom - 44 - _BUTTON, rect.w - 2 * _MARGIN, _BUTTON)
     pictures.append(_ways(view, now, seat, ways))
     pictures.append(hints_below(view, rect, words("hint.choose"), words(now.skin.key("info_close"))))
     return widgets.together(pictures)
 
 
-def _line(at: int, rect: Rect, label: str, value: str) -> Iterator[Picture]:
+def _alike(labels: Sequence[str], place: Rect, scale: float) -> theme.Type:
+    """The style in which all labels have room on one line, or as well as they can."""
+    size = _LABEL.size * scale
+    fitting = (Label(text, place.w, place.h, _LABEL.font, size, theme.MIST, smallest=18) for text in labels)
+    return replace(_LABEL, size=fit_alike(fitting))
+
+
+def _line(at: int, rect: Rect, label: str, value: str, named: theme.Type) -> Iterator[Picture]:
     """A label and its value, under a hairline."""
-    part = rect.w * 0.44
+    part = rect.w * _LABELS
     yield widgets.rule(f"info.rule.{at}", rect.x, rect.y, rect.w)
     place = Rect(rect.x, rect.y, part - 12, rect.h)
-    yield widgets.label(f"info.label.{at}", place, label, _LABEL, theme.MIST, lines=2, smallest=18)
+    yield widgets.label(f"info.label.{at}", place, label, named, theme.MIST, lines=2, smallest=18, grown=True)
     place = Rect(rect.x + part, rect.y, rect.w - part, rect.h)
     yield widgets.label(f"info.value.{at}", place, value, _VALUE, lines=2, smallest=18)
 

@@ -20,12 +20,13 @@ from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Key
 from stargames_arcade.ui.nodes import Drawing, Font, Label, Node, Picture, placed
 from stargames_arcade.ui.theme import Type
-from stargames_arcade.ui.typeset import loose, text_width
+from stargames_arcade.ui.typeset import fit_alike, loose, text_width
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets.buttons import State
 
 _Z: Final = 4
 _CAPTION: Final = Type(Font.BLACK, 20, 1.0)
+_CAPTION_GAP: Final = 14.0
 _SAID: Final = Type(Font.BOLD, 24, 1.1)
 _COLUMNS: Final = ("table", "hand", "closing", "round", "total")
 _STAR: Final = 34.0
@@ -145,16 +146,19 @@ def _how(rect: Rect, text: str, *, blocked: bool) -> Picture:
 
 
 def _captions(view: View, situation: JollySituation, frame: RoundFrame) -> Picture:
-    pictures, left = [], 0.0
+    labels, left = [], frame.columns[0].right - frame.columns[0].width - 40
     for name, column in zip(_COLUMNS, frame.columns, strict=True):
-        edge = left or column.right - column.width - 40
-        room = Rect(edge + 8, frame.captions, column.right - edge - 8, 28)
-        text = view.words(situation.skin.key(f"round_column_{name}"))
-        pictures.append(
-            widgets.label(f"column.{name}", room, text, _CAPTION, "#CDEBDD", align=1, smallest=18, z=_Z)
-        )
+        text, size = view.words(situation.skin.key(f"round_column_{name}")), _CAPTION.size * view.text_scale
+        room = column.right - left - _CAPTION_GAP
+        labels.append(Label(text, room, 28, _CAPTION.font, size, "#CDEBDD", 1, smallest=18, grown=True))
         left = column.right
-    return widgets.together(pictures)
+    size = fit_alike(labels)
+    return Picture(
+        tuple(
+            placed(f"column.{name}", replace(label, size=size), column.right - label.w, frame.captions, _Z)
+            for name, column, label in zip(_COLUMNS, frame.columns, labels, strict=True)
+        )
+    )
 
 
 def _foot(view: View, situation: JollySituation, frame: RoundFrame) -> Picture:
