@@ -232,17 +232,20 @@ def lock_sprite(d: float) -> Shape:
     return Shape(body, d, d)
 
 
-def _dashed(w: float) -> Shape:
+def _dashed(w: float, wide: float | None = None) -> Shape:
     k = w / DRAWN
-    return shapes.dashed_box(w, w * RATIO, CORNER * k, GOLD_400, 4 * k, _DASH[0] * k, _DASH[1] * k)
+    return shapes.dashed_box(
+        w if wide is None else wide, w * RATIO, CORNER * k, GOLD_400, 4 * k, _DASH[0] * k, _DASH[1] * k
+    )
 
 
 @lru_cache(maxsize=64)
-def drop_sprite(width: float) -> Stacked:
-    """A place where a carried card may be put: the dashed outline of a card on a breath of gold."""
-    k = width / DRAWN
-    ground = shapes.box(width - 4 * k, width * RATIO - 4 * k, CORNER * k, GOLD_400, fill_alpha=0.14)
-    return _stacked(width, (Part(ground, 2, 2), Part(_dashed(width), 0, 0)))
+def drop_sprite(width: float, seen: float | None = None) -> Stacked:
+    """A place where a carried card may be put: the dashed outline of a card on a breath of gold; about the
+    strip at the left only where no more is ``seen`` of the card that lies there."""
+    k, wide = width / DRAWN, width if seen is None else seen
+    ground = shapes.box(wide - 4 * k, width * RATIO - 4 * k, CORNER * k, GOLD_400, fill_alpha=0.14)
+    return _stacked(width, (Part(ground, 2, 2), Part(_dashed(width, wide), 0, 0)))
 
 
 @lru_cache(maxsize=16)

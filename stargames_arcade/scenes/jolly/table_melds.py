@@ -68,7 +68,8 @@ def table_melds(view: View, situation: JollySituation, frame: JollyFrame) -> Pic
         id, place = meld_target(spot), places[spot.meld]
         lying = _spot_place(place, spot)
         if spot.joker is not None:
-            nodes.append(Node(f"{id}.drop", drop_sprite(lying.width), lying.x, lying.y, OPEN))
+            drop = drop_sprite(lying.width, _seen(place, spot.joker))
+            nodes.append(Node(f"{id}.drop", drop, lying.x, lying.y, OPEN))
         target = _spot_target(id, spot, place, lying)
         targets.append(target)
         if situation.held and target.rect.contains(*situation.at):
@@ -180,13 +181,17 @@ def _spot_place(place: MeldPlace, spot: MeldSpot) -> Lying:
     return last._replace(x=last.x + place.step)
 
 
+def _seen(place: MeldPlace, index: int) -> float:
+    """How much of the width of a card in a meld no other card covers."""
+    return place.cards[index].width if index == len(place.cards) - 1 else place.step
+
+
 def _spot_target(id: str, spot: MeldSpot, place: MeldPlace, lying: Lying) -> Target:
     """The place that counts: the half of the meld at that end, or what is seen of the joker."""
     rect, z = lying.box, OPEN
     box = place.box
     if spot.joker is not None:
-        last = spot.joker == len(place.cards) - 1
-        rect, z = Rect(rect.x, rect.y, rect.w if last else place.step, rect.h), OPEN + 1
+        rect, z = Rect(rect.x, rect.y, _seen(place, spot.joker), rect.h), OPEN + 1
     elif spot.end is End.LOW:
         rect = Rect(box.x, box.y, box.w / 2, box.h)
     else:
