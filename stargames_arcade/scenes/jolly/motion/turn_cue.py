@@ -37,10 +37,16 @@ def passed(change: Change, start: float, *, mine: bool) -> Cue | None:
     flies = Track(
         TURN, TURN_MS, start, Ease.INOUT, x=(old.x, mark.x), y=(old.y, mark.y), raised=CARRIED - 1 - mark.z
     )
+    waits = Track(TURN, start, ease=Ease.LINEAR, raised=max(old.z - mark.z, 0))
     dots = list(_trail(old, mark, start))
     return Cue(
         "turn",
-        (flies, *keeps(TURN, old.sprite, start + TURN_MS / 2), *(track for _, way in dots for track in way)),
+        (
+            waits,
+            flies,
+            *keeps(TURN, old.sprite, start + TURN_MS / 2),
+            *(track for _, way in dots for track in way),
+        ),
         tuple(dot for dot, _ in dots),
         sounds,
         lasting=True,
