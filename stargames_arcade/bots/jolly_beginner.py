@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from stargames_arcade.rules.jolly.actions import Begin, Discard, Draw, JollyAction, LayMelds
+from stargames_arcade.rules.jolly.actions import Begin, Discard, Draw, JollyAction, LayMelds, Take
 from stargames_arcade.rules.jolly.candidates import lay_offs_of, swaps_of
-from stargames_arcade.rules.jolly.cards import JOKER, hand_points, rank_of
+from stargames_arcade.rules.jolly.cards import JOKER, Card, hand_points, rank_of
 from stargames_arcade.rules.jolly.legality import Turn, check_turn
 from stargames_arcade.rules.jolly.observation import JollyObservation
 from stargames_arcade.rules.jolly.state import Phase
@@ -18,32 +18,45 @@ _NEAR: Final = 2
 """Cards of one suit so near belong together in a beginner's eyes."""
 
 
-class BeginnerPolicy:
-    """Draws from the stock, opens as soon as it can, throws the dearest card that has no neighbour. Of so
-    many lay-offs or swaps ``overlooks`` in ten are not seen."""
+_OVERLOOKED: Final = 4
+"""Of ten cards that fit the table a beginner does not see so many."""
 
-    def __init__(self, overlooks: int = 4) -> None:
-        self._overlooks = overlooks
+
+class BeginnerPolicy:
+    """Draws from the stock, but for a discard that plainly fits the table; opens as soon as it can; throws
+    the dearest card that has no neighbour."""
 
     def decide(self, observation: JollyObservation, luck: Luck) -> JollyAction:
         """An action of an unfinished match; what is overlooked comes from the luck, by turn and card."""
         if observation.phase is Phase.DEAL:
             return Begin()
-        if observation.phase is Phase.TAKE:
-            return Draw()
         turn = observation.own_turn
-        for action in (*_melds(turn), *self._seen(observation, turn, luck)):
+        if observation.phase is Phase.TAKE:
+            return Take(1) if turn.may_take and _wants_newest(observation, luck) else Draw()
+        for action in (*_melds(turn), *_seen(observation, turn, luck)):
             if check_turn(turn, action) is None:
                 return action
         return _thrown(turn)
 
-    def _seen(self, observation: JollyObservation, turn: Turn, luck: Luck) -> Iterator[JollyAction]:
-        """The lay-offs and swaps that meet its eye in this turn."""
-        for card in turn.hand if turn.opened else ():
-            moment = ("overlooks", observation.round, observation.turns, card.deck, card.place)
-            if luck.pick(moment, 10) >= self._overlooks:
-                yield from swaps_of(turn, card)
-                yield from lay_offs_of(turn, card)
+
+def _seen(observation: JollyObservation, turn: Turn, luck: Luck) -> Iterator[JollyAction]:
+    """The lay-offs and swaps that meet its eye in this turn."""
+    for card in turn.hand if turn.opened else ():
+        if _sees(observation, card, luck):
+            yield from swaps_of(turn, card)
+            yield from lay_offs_of(turn, card)
+
+
+def _wants_newest(observation: JollyObservation, luck: Luck) -> bool:
+    """Whether it sees that the newest discard fits the table; of older ones it never thinks."""
+    newest = observation.discards[-1]
+    fits = any(meld.pattern.ends_for(newest.face) for meld in observation.melds)
+    return fits and _sees(observation, newest.card, luck)
+
+
+def _sees(observation: JollyObservation, card: Card, luck: Luck) -> bool:
+    moment = ("overlooks", observation.round, observation.turns, card.deck, card.place)
+    return luck.pick(moment, 10) >= _OVERLOOKED
 
 
 def _melds(turn: Turn) -> Iterator[LayMelds]:

@@ -28,7 +28,7 @@ from stargames_arcade.rules.jolly.actions import (
 from stargames_arcade.rules.jolly.cards import Card, read_faces
 from stargames_arcade.rules.jolly.observation import JollyObservation
 from stargames_arcade.rules.jolly.state import Phase
-from stargames_arcade.rules.luck import SeededLuck, seed_from
+from stargames_arcade.rules.luck import ScriptedLuck, SeededLuck, seed_from
 from tests.rules.jolly_play import Table, jolly_game
 
 LEVELS = pytest.mark.parametrize("level", list(Level), ids=lambda level: level.value)
@@ -198,6 +198,18 @@ def test_nobody_strong_goes_out_into_a_lost_match() -> None:
     assert table(0).state.totals == (0, 0)
     assert isinstance(played(Level.HARD, table(0))[0], LayOff)
     assert isinstance(decided(Level.HARD, table(245)), Discard)
+
+
+def test_a_beginner_takes_the_newest_discard_only_where_it_sees_that_it_fits() -> None:
+    def taking(newest: str, seen: int) -> JollyAction:
+        table = Table(LOOSE, "♠A ♠2", melds=["♦8 ♦9 ♦10"], pile=f"♦V {newest}", opened="01", phase=Phase.TAKE)
+        card = table.state.pile[-1].card
+        luck = ScriptedLuck({("overlooks", 1, 1, card.deck, card.place): seen})
+        return jolly_policy(Level.EASY).decide(table.game.observe(table.state, 0), luck)
+
+    assert taking("♦7", 9) == Take(1)
+    assert taking("♦7", 0) == Draw()
+    assert taking("♣K", 9) == Draw()
 
 
 # ---- whole matches ----
