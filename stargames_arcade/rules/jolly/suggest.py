@@ -25,6 +25,7 @@ from stargames_arcade.rules.jolly.melds import (
 
 _LONGEST: Final = 5
 _BITS: Final = 3
+_NEVER: Final = -(1 << 40)
 _BY_POINTS: Final = (64, 1)
 """What a point and a card are worth: the points count, and of equals the cards;"""
 _BY_CARDS: Final = (1, 4096)
@@ -44,12 +45,14 @@ class Best(NamedTuple):
 
 
 class _Piece(NamedTuple):
-    """A meld to choose: its naturals as one number, its jokers, its worth."""
+    """A meld to choose: its naturals as one number, its jokers, its worth; ``promise`` is what its naturals
+    could bring at best."""
 
     naturals: int
     jokers: int
     worth: int
     pattern: Pattern
+    promise: int = 0
 
 
 def best_melds(faces: Sequence[Face], keep: int = 0, barred: int | None = None) -> Best:
@@ -63,11 +66,7 @@ def best_melds(faces: Sequence[Face], keep: int = 0, barred: int | None = None) 
     search = _Search(faces, _BY_POINTS)
     best = search.best()
     laid = {index for meld in best.melds for index in meld.order}
-    if keep and laid | {barred} >= {*range(len(faces))}:
-        kept = {face: index for index, face in reversed([*enumerate(faces)]) if index != barred}
-        found = [search.best(without=index) for index in sorted(kept.values())]
-        best = max(found, key=lambda each: (each.points, each.cards), default=Best(0, ()))
-    return best
+    return search.best(True, barred) if keep and laid | {barred} >= {*range(len(faces))} else best
 
 
 def most_laid(faces: Sequence[Face]) -> Best:
@@ -94,34 +93,64 @@ class _Search:
         self._shift = {face: _BITS * index for index, face in enumerate(self._kinds)}
         self._hand = sum(counts[face] << self._shift[face] for face in self._kinds)
         self._guards = sum(4 << self._shift[face] for face in self._kinds)
+        pieces = tuple(self._pieces())
+        self._promise, self._joker_promise = self._promises(pieces)
         self._by_lowest: list[list[_Piece]] = [[] for _ in self._kinds]
-        for piece in self._pieces():
+        for piece in sorted(pieces, key=lambda each: -each.worth):
             lowest = ((piece.naturals & -piece.naturals).bit_length() - 1) // _BITS
-            self._by_lowest[lowest].append(piece)
+            promise = sum(self._promise[face] for face in piece.pattern.faces if face != JOKER)
+            self._by_lowest[lowest].append(piece._replace(promise=promise))
         self._memory: dict[int, int] = {}
+        self._keeping: dict[int, int] = {}
 
-    def best(self, without: int | None = None) -> Best:
-        """The best melds, of all cards or without that of one index."""
+    def best(self, keep: bool = False, barred: int | None = None) -> Best:
+        """The best melds; with ``keep`` those that leave a card other than that of the index ``barred``."""
+        alone = barred is not None and self._faces.count(self._faces[barred]) == 1
+        spoilt = self._faces[barred] if barred is not None and alone else None
+        left, jokers, kept = self._hand, self._jokers, not keep
         chosen: list[Pattern] = []
-        left, jokers = self._hand, self._jokers
-        if without is not None and self._faces[without] == JOKER:
-            jokers -= 1
-        elif without is not None:
-            left -= 1 << self._shift[self._faces[without]]
         while left:
             lowest = ((left & -left).bit_length() - 1) // _BITS
-            goal = self._worth(left, jokers)
-            if not goal:
+            goal = self._goal(left, jokers, kept, spoilt)
+            if goal <= 0:
                 break
             for piece in self._by_lowest[lowest]:
                 rest = self._rest(left, jokers, piece)
-                if rest is not None and piece.worth + self._worth(rest, jokers - piece.jokers) == goal:
-                    chosen.append(piece.pattern)
-                    left, jokers = rest, jokers - piece.jokers
-                    break
+                if rest is not None:
+                    others = self._goal(rest, jokers - piece.jokers, kept, spoilt)
+                    if piece.worth + others == goal:
+                        chosen.append(piece.pattern)
+                        left, jokers = rest, jokers - piece.jokers
+                        break
             else:
                 left &= ~(7 << _BITS * lowest)
-        return _placed(self._faces, _joined(chosen), without)
+                kept = kept or self._kinds[lowest] != spoilt
+        return _placed(self._faces, _joined(chosen), barred)
+
+    def _goal(self, left: int, jokers: int, kept: bool, spoilt: Face | None) -> int:
+        """The most that these cards can bring, once a card is kept or with one of them kept."""
+        return self._most(left, jokers) if kept else self._kept(left, jokers, spoilt)
+
+    def _kept(self, left: int, jokers: int, spoilt: Face | None) -> int:
+        """The most that these cards can bring if one is kept that is not the spoilt one; ``_NEVER`` if none
+        can be."""
+        if not left:
+            return 0 if jokers and spoilt != JOKER else _NEVER
+        key = left << _BITS | jokers
+        if key in self._keeping:
+            return self._keeping[key]
+        lowest = ((left & -left).bit_length() - 1) // _BITS
+        skipped = left & ~(7 << _BITS * lowest)
+        if self._kinds[lowest] == spoilt:
+            worth = self._kept(skipped, jokers, spoilt)
+        else:
+            worth = self._most(skipped, jokers)
+        for piece in self._by_lowest[lowest]:
+            rest = self._rest(left, jokers, piece)
+            if rest is not None and piece.worth + self._most(rest, jokers - piece.jokers) > worth:
+                worth = max(worth, piece.worth + self._kept(rest, jokers - piece.jokers, spoilt))
+        self._keeping[key] = worth
+        return worth
 
     def covers(self) -> Iterator[tuple[Pattern, ...]]:
         """Every choice of pieces that leaves neither a natural nor a joker."""
@@ -151,25 +180,47 @@ class _Search:
         rest = (left | guards) - piece.naturals
         return rest ^ guards if rest & guards == guards and piece.jokers <= jokers else None
 
-    def _worth(self, left: int, jokers: int) -> int:
+    def _most(self, left: int, jokers: int) -> int:
+        """The most that these cards can bring."""
+        promise = sum((left >> shift & 7) * self._promise[face] for face, shift in self._shift.items())
+        return self._worth(left, jokers, promise)
+
+    def _worth(self, left: int, jokers: int, promise: int) -> int:
+        """The same; ``promise`` is what the naturals could bring at best, each for itself.
+
+        A choice whose promises cannot beat what was found already is not looked into.
+        """
         if not left:
             return 0
         key = left << 3 | jokers
         known = self._memory.get(key)
         if known is not None:
             return known
-        lowest = ((left & -left).bit_length() - 1) // _BITS
-        worth = self._worth(left & ~(7 << _BITS * lowest), jokers)
-        guards = self._guards
+        worth, guards, joker = 0, self._guards, self._joker_promise
         guarded = left | guards
-        for naturals, used, own, _ in self._by_lowest[lowest]:
+        lowest = ((left & -left).bit_length() - 1) // _BITS
+        for naturals, used, own, _, promised in self._by_lowest[lowest]:
             rest = guarded - naturals
             if used <= jokers and rest & guards == guards:
-                whole = own + self._worth(rest ^ guards, jokers - used)
-                if whole > worth:
-                    worth = whole
+                others, free = promise - promised, jokers - used
+                if own + others + free * joker > worth:
+                    whole = own + self._worth(rest ^ guards, free, others)
+                    worth = max(worth, whole)
+        shift = _BITS * lowest
+        others = promise - (left >> shift & 7) * self._promise[self._kinds[lowest]]
+        if others + jokers * joker > worth:
+            worth = max(worth, self._worth(left & ~(7 << shift), jokers, others))
         self._memory[key] = worth
         return worth
+
+    def _promises(self, pieces: Sequence[_Piece]) -> tuple[dict[Face, int], int]:
+        """What each natural, and a joker, can bring at best in any of these melds."""
+        best = dict.fromkeys((*self._kinds, JOKER), 0)
+        for piece in pieces:
+            for index, face in enumerate(piece.pattern.faces):
+                worth = piece.pattern.points_at(index) * self._point + self._card
+                best[face] = max(best[face], worth)
+        return best, best[JOKER]
 
     def _pieces(self) -> Iterator[_Piece]:
         """Every meld that could be needed; of those with the same cards only the dearest."""
@@ -235,9 +286,10 @@ def _goes_on(before: Pattern, after: Pattern) -> bool:
     )
 
 
-def _placed(faces: Sequence[Face], patterns: Sequence[Pattern], without: int | None = None) -> Best:
-    """The melds with the indices of the cards of the hand that make them; that of one index is not used."""
-    free = [index for index in range(len(faces)) if index != without]
+def _placed(faces: Sequence[Face], patterns: Sequence[Pattern], first: int | None = None) -> Best:
+    """The melds with the indices of the cards of the hand that make them; of twins that of index ``first`` is
+    used first."""
+    free = sorted(range(len(faces)), key=lambda index: index != first)
     melds = []
     for pattern in patterns:
         order = []
