@@ -8,8 +8,8 @@ them, the own ones nearest to the player.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations, product
 from typing import Final
@@ -101,6 +101,11 @@ class _Size:
         step, bare = STEP * self.scale * self.close, CARD * self.scale + 2 * self.pad
         closest = max(STEP * self.scale * _CLOSEST, min(self.least, step))
         return min(bare + step * (count - 1), max(bare + closest * (count - 1), room))
+
+    def room(self, sides: Sequence[Sequence[int]]) -> float:
+        """The width of a row with melds of so many cards at each of these sides of it."""
+        wide = sum(self.wide(count, math.inf) for counts in sides for count in counts)
+        return wide + sum(_ACROSS * (len(counts) - 1) for counts in sides) + _GROUP * (len(sides) - 1)
 
     def place(self, x: float, y: float, count: int, wide: float) -> MeldPlace:
         """A meld whose frame has its left top corner there."""
@@ -218,6 +223,8 @@ def _line(
 
 _Row = list[tuple[int, int, float]]
 """Number, count of cards and width of each meld of a row."""
+_Part = tuple[int, _Row, int]
+"""Which row it is, what lies in it, and at which side of it (-1 left, 0 middle, 1 right)."""
 _Spans = Sequence[tuple[float, float]]
 """From where to where each row may reach."""
 
@@ -251,21 +258,16 @@ def _in_rows(
     loose = [start + between + at * (pitch + between) for at in range(used)]
     spread = _parted(by_side, size, _spans(field, loose, size))
     ys, spans = (tight, spans) if spread is None else (loose, _spans(field, loose, size))
-    found: _Found = {}
-    for at, melds, side in spread or parts:
-        found |= _laid(melds, size, ys[at], spans[at], side)
-    return found
+    return _all_laid(spread or parts, size, ys, spans)
 
 
 def _spans(field: MeldField, ys: Sequence[float], size: _Size) -> _Spans:
     return [field.span(y, y + size.high) for y in ys]
 
 
-def _parted(
-    by_side: dict[Side, list[tuple[int, int]]], size: _Size, spans: _Spans
-) -> list[tuple[int, _Row, int]] | None:
-    """Which melds lie in which row, and at which side of it (-1 left, 0 middle, 1 right): those of the top
-    above, of the sides beside each other, the own ones below."""
+def _parted(by_side: dict[Side, list[tuple[int, int]]], size: _Size, spans: _Spans) -> list[_Part] | None:
+    """Which melds lie in which row and where in it: those of the top above, of the sides beside each other,
+    the own ones below."""
     widths = [right - left for left, right in spans]
 
     def room(at: int) -> float:
@@ -294,8 +296,8 @@ def _sides(
     left, right = by_side[Side.LEFT], by_side[Side.RIGHT]
     best: tuple[list[_Row], list[_Row]] | None = None
     for share in _SHARES if left and right else (1,) if left else (0,):
-        one = _filled(left, size, _part(room, share))
-        other = _filled(right, size, _part(room, 1 - share))
+        one = _filled(left, size, _shared(room, share))
+        other = _filled(right, size, _shared(room, 1 - share))
         if one is None or other is None:
             continue
         if best is None or max(len(one), len(other)) < max(map(len, best)):
@@ -303,7 +305,7 @@ def _sides(
     return best
 
 
-def _part(room: Callable[[int], float], share: float) -> Callable[[int], float]:
+def _shared(room: Callable[[int], float], share: float) -> Callable[[int], float]:
     return lambda at: (room(at) - _GROUP) * share
 
 
@@ -322,6 +324,29 @@ def _filled(melds: _Melds, size: _Size, room: Callable[[int], float]) -> list[_R
         rows[-1].append((number, count, wide))
         taken += _ACROSS + wide
     return rows
+
+
+def _all_laid(parts: Sequence[_Part], size: _Size, ys: Sequence[float], spans: _Spans) -> _Found:
+    """Each row at its height, its cards as far apart as it has room for."""
+    found: _Found = {}
+    for at in {part[0] for part in parts}:
+        here = [(melds, side) for line, melds, side in parts if line == at]
+        counts = [[count for _, count, _ in melds] for melds, _ in here]
+        own = next((wider for wider in _wider(size) if wider.room(counts) <= _across(spans[at])), None)
+        for melds, side in here:
+            if own is not None:
+                melds = [(number, count, own.wide(count, math.inf)) for number, count, _ in melds]
+            found |= _laid(melds, own or size, ys[at], spans[at], side)
+    return found
+
+
+def _wider(size: _Size) -> Iterator[_Size]:
+    """The same size with more of the step between cards, the most first."""
+    return (replace(size, close=close) for close in _CLOSE if close >= size.close)
+
+
+def _across(span: tuple[float, float]) -> float:
+    return span[1] - span[0] + 0.01
 
 
 def _laid(melds: _Row, size: _Size, y: float, span: tuple[float, float], side: int) -> _Found:
