@@ -38,6 +38,8 @@ from stargames_arcade.ui.typeset import loose, text_width
 from stargames_arcade.ui.view import View
 from stargames_arcade.ui.widgets import button, chip, chip_width, key_sign
 
+_ABOUT: Final = 8
+"""The edge of the middle runs so far outside the frames of melds."""
 _HIGH: Final = 64
 _UP: Final = 20
 """Over ticks the pill stands so much higher."""
@@ -67,8 +69,8 @@ def _middle(field: MeldField, situation: JollySituation) -> Node:
     """Where dragged cards may be laid, clear of all that stands about; lit while they are over it."""
     left, right = field.span(field.start, field.whole.bottom)
     lit = field.whole.contains(*situation.at)
-    area = _area(right - left, field.whole.bottom - field.start, lit)
-    return placed(f"{MIDDLE}.drop", area, left, field.start, MAT)
+    rect = Rect(left, field.start, right - left, field.whole.bottom - field.start).grown(_ABOUT)
+    return placed(f"{MIDDLE}.drop", _area(rect.w, rect.h, lit), rect.x, rect.y, MAT)
 
 
 @lru_cache(maxsize=8)
