@@ -88,7 +88,7 @@ class JollyFrame:
     pile_step: float
     caption: Rect
     below: Rect | None
-    """Where its words stand while discards are lifted; None where there is no room."""
+    """Where its words stand while there is a frame about discards; None where there is no room."""
     rivals: tuple[tuple[Side, RivalFrame], ...]
     melds: MeldField
     hand: Fan

@@ -107,14 +107,14 @@ def _pile(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
         nodes.append(card_node(card_id(each.card), card_look(view, each.face, card), place, TABLE))
     if count:
         nodes += _lifted(view, situation, raised[-count:])
-    nodes += _caption(view, situation, frame, lifted=count > 0)
+    nodes += _caption(view, situation, frame, lower=count > 0 or view.focus == PILE)
     targets = _targets(view, situation, frame, rest, raised)
     return Picture(tuple(nodes), tuple(targets))
 
 
-def _caption(view: View, situation: JollySituation, frame: JollyFrame, *, lifted: bool) -> Iterator[Node]:
-    """How many cards the pile has, below those that lie open."""
-    box = frame.below if lifted else frame.caption
+def _caption(view: View, situation: JollySituation, frame: JollyFrame, *, lower: bool) -> Iterator[Node]:
+    """How many cards the pile has, below those that lie open; ``lower`` where a frame is about these."""
+    box = frame.below if lower else frame.caption
     if box is None:
         return
     count, words, skin = situation.seen.pile, view.words, situation.skin

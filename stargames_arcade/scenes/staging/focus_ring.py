@@ -63,11 +63,19 @@ def _between(one: Target, other: Target, share: float) -> Target:
     def mixed(a: float, b: float) -> float:
         return a + (b - a) * share
 
-    a, b = one.rect, other.rect
+    a, b = _seen(one), other.rect
     (ax, ay), (bx, by) = a.centre, b.centre
     w, h = _stepped(mixed(a.w, b.w), b.w), _stepped(mixed(a.h, b.h), b.h)
     rect = Rect.around(mixed(ax, bx), mixed(ay, by), w, h)
     return replace(other, rect=rect, radius=other.radius, z=max(one.z, other.z))
+
+
+def _seen(target: Target) -> Rect:
+    """The box about what is seen of a target."""
+    if not target.outline:
+        return target.rect
+    xs, ys = zip(*target.outline, strict=True)
+    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 def _stepped(size: float, end: float) -> float:
