@@ -13,16 +13,18 @@ from stargames_arcade.rules.game import Seat, Termination
 from stargames_arcade.rules.mahjong.actions import Quit, RemovePair
 from stargames_arcade.scenes.couch.curtain import DEAF_MS, PAUSE, SHOW, Curtain, Passing
 from stargames_arcade.scenes.couch.curtain import curtain as curtain_picture
-from stargames_arcade.scenes.couch.curtain_facts import CurtainPlate, Fact
+from stargames_arcade.scenes.couch.curtain_facts import CurtainPlate, Fact, told
+from stargames_arcade.scenes.couch.inlaid import signs
 from stargames_arcade.scenes.couch.seated import Seated
+from stargames_arcade.scenes.jolly.card_inlay import CardInlay
 from stargames_arcade.scenes.mahjong.table import MahjongTable
 from stargames_arcade.scenes.new_table.choices import remembered
 from stargames_arcade.scenes.results.scene import Results
 from stargames_arcade.text.words import Words, languages
 from stargames_arcade.ui.frame import Backdrop, Frame
-from stargames_arcade.ui.geometry import Viewport
+from stargames_arcade.ui.geometry import Rect, Viewport
 from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Came, Device, Key, Kind, Lost, Press
-from stargames_arcade.ui.nodes import Node
+from stargames_arcade.ui.nodes import Label, Node
 from stargames_arcade.ui.reading import enlarged
 from stargames_arcade.ui.view import Comfort, View
 from tests.scenes.client_guest import FINGER, PAD, Guest
@@ -48,6 +50,24 @@ def visit(tmp_path: Path) -> Iterator[Open]:
     yield open_client
     for guest in guests:
         guest.close()
+
+
+def test_the_last_turns_are_told_in_one_size_their_cards_in_one_form() -> None:
+    long = (
+        f"Giulia took one, laid {' '.join(signs(3 * n, 3) for n in range(4))} for 96 and threw {signs(12, 1)}"
+    )
+    cards = tuple(CardInlay(face) for face in range(13))
+    giulia = Seated(1, "hare", lambda _: "Giulia")
+    facts = [
+        Fact(giulia, lambda _: long, cards),
+        Fact(giulia, lambda _: f"Giulia threw {signs(0, 1)}", cards[:1]),
+        Fact(giulia, lambda _: "Giulia dropped out"),
+    ]
+    view = View(Viewport(1080, 1920), Words("en"))
+    picture = told(view, Rect(60, 1400, 960, 112), facts, 190)
+    words = [node.sprite for node in picture.nodes if "text" in node.id and isinstance(node.sprite, Label)]
+    assert len({label.size for label in words}) == 1
+    assert len({node.box.h for node in picture.nodes if "piece" in node.id}) == 1
 
 
 def sit_down(guest: Guest) -> None:

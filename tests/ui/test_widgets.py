@@ -415,6 +415,12 @@ class TestFocus:
         assert len(focus.ring(VIEW, self.TARGET, halo=None)) == 1
 
 
+def test_a_line_ends_without_the_dot_that_parts_it_from_the_next() -> None:
+    two = Label("Auslegen \N{MIDDLE DOT} 27 von 40", 150, 80, Font.BLACK, 26, "#FFFFFF", lines=2)
+    assert fit(two).lines == ("Auslegen", "27 von 40")
+    assert fit(replace(two, w=600)).lines == (two.text,)
+
+
 def test_colours_brighten_and_mix_within_their_range() -> None:
     assert brighter("#F08040", 0.5) == "#FFC060"
     assert [mixed("#000000", "#FF8040", share) for share in (0, 0.5, 1)] == ["#000000", "#804020", "#FF8040"]

@@ -297,6 +297,15 @@ def test_the_mark_of_the_turn_flies_from_plate_to_plate_over_dots() -> None:
     assert motion.sample(seen.picture, track.start - 1).node(TURN).sprite == old.sprite
 
 
+def test_the_own_mark_waits_above_the_hand_until_the_discard_lies() -> None:
+    seen = seen_from(buries, 0)
+    old, new = seen.was.node(TURN), seen.picture.node(TURN)
+    (track,) = flights(seen, TURN)
+    waits = seen.playing().sample(seen.picture, track.start - 1).node(TURN)
+    assert (waits.x, waits.y) == (old.x, old.y)
+    assert waits.z >= old.z > new.z
+
+
 # ---- the hand ----
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from stargames_arcade.rules.jolly.cards import PACK
 from stargames_arcade.scenes.jolly.frame import SIDES, Side, frame_for
-from stargames_arcade.scenes.jolly.packing import LEAST_STEP, MeldPlace, places_of
+from stargames_arcade.scenes.jolly.packing import LEAST_STEP, STEP, MeldPlace, places_of
 from stargames_arcade.ui.geometry import Rect
 
 LONGEST = 14
@@ -91,6 +91,22 @@ def test_few_melds_are_as_large_as_in_the_drawing_of_the_table_and_lie_in_front_
     left, right = max(box.right for box in middle[Side.LEFT]), min(box.x for box in middle[Side.RIGHT])
     assert all(left < box.x and box.right < right for box in middle[Side.FOOT])
     assert max(box.bottom for box in middle[Side.TOP]) < min(box.y for box in middle[Side.FOOT])
+
+
+def test_the_second_row_at_a_side_is_in_line_with_the_own_melds() -> None:
+    melds = ((Side.LEFT, 5), (Side.LEFT, 4), (Side.RIGHT, 3), (Side.FOOT, 4))
+    first, second, right, own = places_of(frame_for(False, 4).melds, melds)
+    assert first.box.y < second.box.y == right.box.y == own.box.y
+
+
+def test_the_cards_of_a_row_with_room_lie_as_far_apart_as_they_may() -> None:
+    full = tuple((Side.TOP, count) for count in (LONGEST, 4, 3, 3))
+    sides = tuple((side, count) for side in (Side.LEFT, Side.RIGHT) for count in (8, 7, 3))
+    places = places_of(frame_for(False, 4).melds, (*full, *sides, (Side.FOOT, 4), (Side.FOOT, 3)))
+    top, own = places[1], places[-2]
+    assert top.scale == own.scale < 1
+    assert own.step == pytest.approx(STEP * own.scale)
+    assert own.step > top.step
 
 
 def test_a_meld_that_grows_keeps_its_row() -> None:
