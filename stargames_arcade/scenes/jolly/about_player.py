@@ -88,7 +88,8 @@ def about_player(view: View, now: JollySituation, known: Known, seat: Seat) -> P
     lines = tuple(facts(words, now, known, seat))
     line = _LINE * scale
     high = widgets.DIALOG_HEAD + 30 + line * (len(lines) + 1) + 30 + _BUTTON + 44
-    rect = Rect.around(*view.viewport.bounds.centre, _WIDTH, high)
+    bounds = view.viewport.bounds
+    rect = Rect.around(*bounds.centre, min(_WIDTH * scale, bounds.w - _MARGIN), high)
     sitter, level = now.sitters[seat], known.levels[seat]
     left, right, y = rect.x + _MARGIN + _ASIDE, rect.right - _MARGIN, rect.y + widgets.DIALOG_HEAD + 30
     strength = words("menu.computer", level=words(f"level.{level}")) if level else words("new_table.person")
