@@ -12,7 +12,12 @@ from stargames_arcade.match.clock import ManualTime
 from stargames_arcade.match.controllers import Pace
 from stargames_arcade.match.new import House, new_match
 from stargames_arcade.match.ports import NoJournal, Player
-from stargames_arcade.rules.luck import SeededLuck, seed_from
+from stargames_arcade.rules.jolly.actions import Begin, Discard, JollyAction
+from stargames_arcade.rules.jolly.candidates import candidates
+from stargames_arcade.rules.jolly.cards import JOKER
+from stargames_arcade.rules.jolly.observation import JollyObservation
+from stargames_arcade.rules.jolly.state import Phase
+from stargames_arcade.rules.luck import seed_from
 from stargames_arcade.scenes.jolly.passing import turns_since
 from stargames_arcade.scenes.staging.stage import Stage
 
@@ -27,7 +32,7 @@ _PEOPLE: Final = (
     Player("Jürgen", "owl"),
     Player("Giulia", "hare"),
 )
-_COMPUTER: Final = Player("", "bear", f"bot:{Level.EASY.value}")
+_COMPUTERS: Final = tuple(Player("", animal, f"bot:{Level.EASY.value}") for animal in ("bear", "hare"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,27 +63,38 @@ def _many(match: Match) -> bool:
 
 _STATES: Final = {
     "curtain": _Called(_PEOPLE, _laid_last),
-    "many": _Called((_PEOPLE[0], _COMPUTER, _PEOPLE[1], _COMPUTER), _many),
+    "many": _Called((_PEOPLE[0], _COMPUTERS[0], _PEOPLE[1], _COMPUTERS[1]), _many),
 }
 
 
 def played(title: GameTitle, called: _Called) -> Match:
-    """A match in which people play like computers, up to that moment."""
+    """A match in which people play by a plain rule, up to that moment."""
     time = ManualTime()
     house = House(time, NoJournal(), Pace.INSTANT)
     match = new_match(title, called.players, seed_from(called.seed), house, {"clock": 60, "target": 250})
-    policy, luck = title.make_policy(Level.EASY), SeededLuck(seed_from(called.seed))
     while match.outcome() is None:
         mover = match.turn_seat
         if mover in match.local_humans and mover is not None:
             if called.until(match):
                 break
-            match.offer(mover, policy.decide(match.observe(mover, mover), luck))
+            match.offer(mover, _wished(match.observe(mover, mover)))
         for seat in match.local_humans if match.between_rounds else ():
             match.ready(seat)
         time.advance(20)
         match.pump()
     return match
+
+
+def _wished(seen: JollyObservation) -> JollyAction:
+    """What can be laid is laid, else a card of the middle of the hand is thrown; no judgement that could
+    become another."""
+    if seen.phase is Phase.DEAL:
+        return Begin()
+    may = candidates(seen.own_turn)
+    plain = [each for each in may if isinstance(each, Discard) and seen.own_turn.face(each.card) != JOKER]
+    if seen.phase is Phase.TAKE or not isinstance(may[0], Discard) or not plain:
+        return may[0]
+    return plain[len(plain) // 2]
 
 
 def title_samples(title: GameTitle) -> Mapping[str, Sample]:
