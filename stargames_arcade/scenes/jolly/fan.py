@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from stargames_arcade.rules.jolly.cards import Card
-from stargames_arcade.ui.geometry import Rect, encloses
+from stargames_arcade.ui.geometry import Rect
 
 RATIO: Final = 1.4
 """Height of a card over its width."""
@@ -59,10 +59,6 @@ class Lying(NamedTuple):
             self.x + x * math.cos(turn) - y * math.sin(turn),
             self.y + x * math.sin(turn) + y * math.cos(turn),
         )
-
-    def covers(self, x: float, y: float) -> bool:
-        """Whether a place lies on the card."""
-        return encloses(self.outline, x, y)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,11 +140,6 @@ def _fanned(
     return tuple(_turned(fan, turn, fan.rise if place in chosen else 0) for place, turn in enumerate(turns))
 
 
-def gap_place(fan: Fan, count: int, gap: int) -> Lying:
-    """Where a card lies that is put into the gap which ``fanned`` opens for it."""
-    return _turned(fan, (gap - count / 2) * _step(fan, count, fan.parted), 0)
-
-
 def _turned(fan: Fan, turn: float, rise: float) -> Lying:
     angle = fan.turn + turn
     way, far = math.radians(angle), fan.radius - fan.card * RATIO / 2 + rise
@@ -170,14 +161,6 @@ def slot_at(fan: Fan, count: int, x: float, y: float) -> int:
     turn = (math.degrees(math.atan2(x - px, py - y)) - fan.turn + 180) % 360 - 180
     step = _step(fan, count, fan.parted)
     return sum(turn > (place - (count - 1) / 2) * step for place in range(count))
-
-
-def card_at(lying: tuple[Lying, ...], x: float, y: float, focus: int | None = None) -> int | None:
-    """The uppermost card at that place, or None."""
-    for place in reversed(order(len(lying), focus)):
-        if lying[place].covers(x, y):
-            return place
-    return None
 
 
 @lru_cache(maxsize=256)
@@ -213,11 +196,6 @@ def row(
     """A meld's cards, the left top corner of the first at (x, y)."""
     apart = row_step(count, card, step, room)
     return tuple(Lying(x + card / 2 + apart * n, y + card * RATIO / 2, card) for n in range(count))
-
-
-def row_width(count: int, card: float = 90, step: float = 38, room: float = math.inf) -> float:
-    """How wide a row of that many cards is."""
-    return card + row_step(count, card, step, room) * max(count - 1, 0)
 
 
 def tilt(card: Card) -> float:

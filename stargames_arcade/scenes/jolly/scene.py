@@ -124,7 +124,6 @@ class JollyScene(TableScene):
             gap=self._gap,
             carried=self._carried,
             asking=self._asking,
-            throwing=self._throwing,
             reading=self._reading,
             log=self._log,
         )

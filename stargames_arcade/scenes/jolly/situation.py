@@ -86,8 +86,6 @@ class JollySituation:
     """The card that is moved through the hand by keys; it lies where ``draft.order`` says."""
     asking: tuple[MeldSpot, ...] = ()
     """The places on the table among which the player is to choose for the one chosen card (J27)."""
-    throwing: Card | None = None
-    """The joker whose discarding is being asked about (J18)."""
     reading: int = 0
     """Which reading of the chosen cards is laid, where there are several (J20)."""
     log: tuple[TurnTold, ...] = ()

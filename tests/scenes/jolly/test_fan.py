@@ -9,18 +9,16 @@ import pytest
 
 from stargames_arcade.rules.jolly.cards import Card
 from stargames_arcade.scenes.jolly.fan import (
+    Lying,
     angles,
-    card_at,
     discards,
     fan_area,
     fanned,
-    gap_place,
     hand_fan,
     order,
     pile,
     rival_fan,
     row,
-    row_width,
     slot_at,
     tick_at,
     tilt,
@@ -31,6 +29,12 @@ HAND = hand_fan()
 COUNTS = range(1, 21)
 INDEX = 31
 """How wide an index and the suit below it are on a card of 152."""
+
+
+def card_at(hand: tuple[Lying, ...], x: float, y: float, focus: int | None = None) -> int | None:
+    """The uppermost card at that place, or None."""
+    there = [place for place in order(len(hand), focus) if encloses(hand[place].outline, x, y)]
+    return there[-1] if there else None
 
 
 @pytest.mark.clause("JO10")
@@ -77,8 +81,10 @@ def test_a_chosen_card_rises_along_its_own_direction_and_its_tick_stands_above_i
 @pytest.mark.parametrize("count", COUNTS)
 def test_a_card_is_carried_to_the_gap_that_lies_under_it(count: int) -> None:
     for gap in range(count + 1):
-        carried = gap_place(HAND, count, gap)
-        assert slot_at(HAND, count, carried.x, carried.y) == gap
+        hand = fanned(HAND, count, gap=gap)
+        left = hand[gap - 1].x if gap else hand[0].x - HAND.card
+        right = hand[gap].x if gap < count else hand[-1].x + HAND.card
+        assert slot_at(HAND, count, (left + right) / 2, hand[0].y) == gap
     slots = [slot_at(HAND, count, x, 860) for x in range(100, 1340, 4)]
     assert slots == sorted(slots)
     assert set(slots) == set(range(count + 1))
@@ -89,13 +95,12 @@ def test_a_gap_opens_between_its_neighbours_only() -> None:
     steps = [after - before for before, after in pairwise(turns)]
     assert steps.index(max(steps)) == 4
     assert max(steps) > min(steps) + 2
-    assert turns[4] < gap_place(HAND, 13, 5).angle < turns[5]
 
 
 def test_the_upper_one_of_two_cards_is_hit_and_the_focused_one_first() -> None:
     hand = fanned(HAND, 13)
     both = hand[7].at(-60, 0)
-    assert hand[6].covers(*both)
+    assert encloses(hand[6].outline, *both)
     assert card_at(hand, *both) == 7
     assert order(13, 6)[-1] == 6
     parted = fanned(HAND, 13, 6)
@@ -131,8 +136,8 @@ def test_twenty_backs_take_no_more_of_a_circle_than_fifty_degrees() -> None:
 
 
 def test_a_meld_of_fourteen_fits_where_one_of_seven_does() -> None:
-    assert row_width(3) == 166
-    room = row_width(7)
+    assert row(100, 200, 3)[-1].box.right == pytest.approx(100 + 166)
+    room = row(100, 200, 7)[-1].box.right - 100
     places = row(100, 200, 14, room=room)
     assert places[-1].box.right == pytest.approx(100 + room)
     assert places[0].box.x == pytest.approx(100)
