@@ -37,7 +37,7 @@ def passed(change: Change, start: float, *, mine: bool) -> Cue | None:
     flies = Track(
         TURN, TURN_MS, start, Ease.INOUT, x=(old.x, mark.x), y=(old.y, mark.y), raised=CARRIED - 1 - mark.z
     )
-    waits = Track(TURN, start, ease=Ease.LINEAR, raised=max(old.z - mark.z, 0))
+    waits = Track(TURN, start, ease=Ease.LINEAR, raised=max(old.z + 1 - mark.z, 0))
     dots = list(_trail(old, mark, start))
     return Cue(
         "turn",
