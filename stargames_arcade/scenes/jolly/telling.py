@@ -63,7 +63,7 @@ def _told(words: Words, moment: JollySituation, event: object) -> Notice | None:
         case RoundFinished(result) if result.hand_jolly and result.closer is not None:
             return _of(words, moment, result.closer, "told_hand_jolly")
         case StockRenewed(_, size):
-            return Notice(words(key("told_renewed"), n=size))
+            return Notice(words.count(key("told_renewed"), size))
         case SeatDropped(seat) if seat != me:
             return _of(words, moment, seat, "told_dropped")
         case SeatDropped(_, DropReason.EXPIRED):

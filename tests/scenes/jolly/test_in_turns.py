@@ -152,7 +152,7 @@ def test_the_curtain_tells_what_everybody_saw_of_the_turns_since_the_own_last_on
     name = ("Mira", "João")[laid[0].seat]
     points = " … ".join(f"for {event.points}" for event in laid)
     assert said.startswith(f"{name} took one from the stock, laid") and points in said
-    assert said.endswith("and threw")
+    assert said.endswith("and discarded")
 
 
 def test_computers_between_two_people_play_before_the_eyes_of_the_next(company: Open) -> None:
