@@ -30,7 +30,7 @@ from stargames_arcade.scenes.jolly.samples.table import title_samples
 from stargames_arcade.scenes.jolly.situation import JollySituation
 from stargames_arcade.scenes.plates import shortened
 from stargames_arcade.text.words import Words
-from stargames_arcade.ui.geometry import Viewport
+from stargames_arcade.ui.geometry import Viewport, encloses
 from stargames_arcade.ui.gestures import Kind
 from stargames_arcade.ui.navigation import step
 from stargames_arcade.ui.nodes import Drawing, Label, Node, Picture, Stacked
@@ -103,7 +103,7 @@ def test_the_card_of_the_hand_that_is_seen_at_a_place_is_the_one_that_is_hit(nam
     for _, place in places:
         for dx, dy in ((-0.45, -0.4), (0, 0), (0.4, 0.6), (-0.3, 0.65)):
             x, y = place.at(dx * place.width, dy * place.width)
-            on_top = next(node for node, other in reversed(places) if other.covers(x, y))
+            on_top = next(node for node, other in reversed(places) if encloses(other.outline, x, y))
             hit = picture.hit(x, y)
             assert hit is not None
             assert hit.id == on_top.id or (hit.id not in hand and hit.z > on_top.z)
