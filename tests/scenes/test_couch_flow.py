@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -26,22 +25,6 @@ from tests.scenes.client_guest import FEEDS, Guest
 
 DUELS = [card.id for card in all_titles() if not card.shared]
 Open = Callable[..., Guest]
-
-
-@pytest.fixture
-def visit(tmp_path: Path) -> Iterator[Open]:
-    """Opens the client, as often as the test says, on one home folder."""
-    guests: list[Guest] = []
-
-    def open_client(**circumstances: object) -> Guest:
-        for guest in guests:
-            guest.close()
-        guests[:] = [Guest(tmp_path / "home", reduced_motion=True, **circumstances)]  # type: ignore[arg-type]
-        return guests[0]
-
-    yield open_client
-    for guest in guests:
-        guest.close()
 
 
 def sit_down(guest: Guest, card: str = "diamond_yatzy", **choices: object) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
@@ -34,22 +34,6 @@ pytestmark = pytest.mark.ruling("P5")
 Open = Callable[..., Guest]
 LIMIT = 300
 """Seconds on the clock."""
-
-
-@pytest.fixture
-def visit(tmp_path: Path) -> Iterator[Open]:
-    """Opens the client, as often as the test says, on one home folder."""
-    guests: list[Guest] = []
-
-    def open_client(**circumstances: object) -> Guest:
-        for guest in guests:
-            guest.close()
-        guests[:] = [Guest(tmp_path / "home", reduced_motion=True, **circumstances)]  # type: ignore[arg-type]
-        return guests[0]
-
-    yield open_client
-    for guest in guests:
-        guest.close()
 
 
 def test_the_last_turns_are_told_in_one_size_their_cards_in_one_form() -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import product
-from pathlib import Path
 
 import pytest
 
@@ -32,22 +31,6 @@ JOLLY = title("jolly")
 assert JOLLY is not None
 CARD = card_of(JOLLY)
 Open = Callable[..., Guest]
-
-
-@pytest.fixture
-def visit(tmp_path: Path) -> Iterator[Open]:
-    """Opens the client, as often as the test says, on one home folder."""
-    guests: list[Guest] = []
-
-    def open_client(**circumstances: object) -> Guest:
-        for guest in guests:
-            guest.close()
-        guests[:] = [Guest(tmp_path / "home", reduced_motion=True, **circumstances)]  # type: ignore[arg-type]
-        return guests[0]
-
-    yield open_client
-    for guest in guests:
-        guest.close()
 
 
 def seats_of(guest: Guest) -> list[str]:
