@@ -60,8 +60,8 @@ def sit_down(guest: Guest) -> None:
     card = next(card for card in flow.cards if card.id == "mahjong_duell")
     options = (("layout", 0), ("clock", LIMIT), ("in_turns", 1))
     usual = remembered(guest.stage.settings, card)
-    people = {"avatar": "fox", "name": "Mira", "avatar_2": "hare", "name_2": "Giulia"}
-    flow.begin(replace(usual, opponent="person", options=options, **people))
+    people = replace(usual, avatar="fox", name="Mira", avatar_2="hare", name_2="Giulia")
+    flow.begin(replace(people, opponent="person", options=options))
     guest.wait(1_500)
 
 
