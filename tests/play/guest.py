@@ -7,6 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from stargames_arcade.match.match import Match
+from stargames_arcade.scenes.couch.curtain import DEAF_MS, Curtain
 from stargames_arcade.scenes.staging.hurry import HURRY_MS
 from tests.play.arcade import Arcade
 from tests.play.eyes import number
@@ -73,7 +74,8 @@ class Guest:
         self.arrive(scene)
 
     def arrive(self, scene: str) -> None:
-        """Until the scene has opened; then a look at it, so that the next click is no hasty one."""
+        """Until the scene has opened; then a look at it, so that the next click is no hasty one. A curtain is
+        read until it answers."""
         self.arcade.until(lambda: self.arcade.scene == scene, f"{scene} opens")
         self.arcade.until_still()
-        self.arcade.wait(HURRY_MS)
+        self.arcade.wait(DEAF_MS if scene == Curtain.name else HURRY_MS)
