@@ -55,6 +55,10 @@ class Scene:
         """The settled picture of what is known now. Pure: same state and view, same picture."""
         raise NotImplementedError
 
+    def beneath(self, view: View) -> Picture:
+        """The settled picture as it lies under a dialog: it may show less."""
+        return self.layout(view)
+
     def first_focus(self) -> str | None:
         """The target that has the focus when the scene opens.
 

@@ -166,7 +166,8 @@ class Canvas:
             self._layers.update(frame.nodes, frame.moving)
             return self._layers.draw(surface)
         if self._turn is None or self._turn.serial != passage.serial:
-            self._turn = Turn(passage.serial, surface.copy())
+            veiled = self._veiled if passage.hides else None
+            self._turn = Turn(passage.serial, (surface if veiled is None else veiled[1]).copy())
             self._layer = self._group(frame, passage)
         self._layers.update(frame.nodes, frame.moving)
         self._layers.whole = True

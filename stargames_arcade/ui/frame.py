@@ -46,6 +46,8 @@ class Passage:
     progress: float
     x: float
     y: float
+    hides: bool = False
+    """Whether nothing of that picture may be seen any more: what lies beneath a dialog takes its place."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from stargames_arcade.ui.canvas import Canvas
-from stargames_arcade.ui.frame import Backdrop, Frame
+from stargames_arcade.ui.frame import Backdrop, Frame, Passage, PassageKind
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.layers import CALM_SHOWS
 from stargames_arcade.ui.nodes import Drawing, Font, Glow, Label, Node, Part, Shape, Sprite, Stacked
@@ -160,6 +160,18 @@ def test_an_overlay_lies_over_a_softened_picture() -> None:
     frame = Frame(beneath, VIEW)
     canvas.show(frame, surface)
     assert difference(surface, _painted(frame))[1] < 0.001
+
+
+@pytest.mark.parametrize("hides", [False, True])
+def test_a_dialog_that_hides_opens_over_nothing_of_the_old_picture(hides: bool) -> None:
+    canvas, surface = Canvas(Sprites()), pygame.Surface((VIEW.width, VIEW.height))
+    old, beneath = Node("card", SPRITES[4], 300, 300), Node("back", SPRITES[7], 960, 540)
+    canvas.show(Frame((old,), VIEW), surface)
+    dialog, backdrop = Node("dialog", SPRITES[3], 960, 540), Backdrop((beneath,), 0.66)
+    passage = Passage(1, PassageKind.OPEN, 0.0, 0, 0, hides)
+    canvas.show(Frame((dialog,), VIEW, backdrop, passage), surface)
+    under = _painted(Frame((), VIEW, backdrop))
+    assert (surface.get_at((75, 75)) == under.get_at((75, 75))) is hides
 
 
 def test_after_a_change_of_size_the_picture_is_that_of_the_new_size() -> None:

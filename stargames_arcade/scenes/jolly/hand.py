@@ -47,9 +47,9 @@ class _Held:
 
 
 def hand(view: View, situation: JollySituation, frame: JollyFrame) -> Picture:
-    """All cards of the own hand, those that are dragged, and the places of those about to come; for a watcher
-    backs alone."""
-    if situation.seen.seat is None:
+    """All cards of the own hand, those that are dragged, and the places of those about to come; backs alone
+    for a watcher, and where it is covered."""
+    if situation.seen.seat is None or situation.covered:
         return Picture(hidden_hand(situation.foot, frame.hand, situation.seen.counts[situation.foot], HAND))
     held = _held(view, situation, frame)
     nodes = (

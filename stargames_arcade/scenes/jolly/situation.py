@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from stargames_arcade.rules.game import Seat
@@ -90,6 +90,15 @@ class JollySituation:
     """Which reading of the chosen cards is laid, where there are several (J20)."""
     log: tuple[TurnTold, ...] = ()
     """The last turns, the newest last; more than can be shown do no harm."""
+    covered: bool = False
+    """Whether of the own hand only backs are seen, since something lies over a table of several people."""
+
+    def cover(self) -> JollySituation:
+        """The same moment with the own hand covered, and nothing to be guessed of it."""
+        draft = replace(self.draft, chosen=())
+        return replace(
+            self, covered=True, draft=draft, dragged=None, gap=None, carried=None, asking=(), reading=0
+        )
 
     @property
     def held(self) -> tuple[Card, ...]:

@@ -30,6 +30,7 @@ class Passages:
         self._asked = 0.0
         self._started: float | None = None
         self._place = (0.0, 0.0)
+        self._hides = False
 
     @property
     def waiting(self) -> bool:
@@ -41,15 +42,24 @@ class Passages:
         """Whether a way is waiting or has started and not ended."""
         return self._kind is not None
 
-    def ask(self, kind: PassageKind, now: float, place: tuple[float, float], reduced: bool) -> None:
-        """Ask for a way that leads from ``place``; under reduced motion every way is a short fade."""
+    def ask(
+        self,
+        kind: PassageKind,
+        now: float,
+        place: tuple[float, float],
+        reduced: bool,
+        *,
+        hides: bool = False,
+    ) -> None:
+        """Ask for a way that leads from ``place``; under reduced motion every way is a short fade. One that
+        ``hides`` shows nothing of the old picture."""
         self._serial += 1
         self._kind = PassageKind.FADE if reduced else kind
-        self._asked, self._started, self._place = now, None, place
+        self._asked, self._started, self._place, self._hides = now, None, place, hides
 
     def patient(self, now: float) -> bool:
-        """Whether to wait longer for the pictures of the new scene."""
-        return now - self._asked < PATIENCE_MS
+        """Whether to wait longer for the pictures of the new scene, while the old one stands."""
+        return not self._hides and now - self._asked < PATIENCE_MS
 
     def start(self, now: float) -> None:
         """Begin the way asked for."""
@@ -72,4 +82,4 @@ class Passages:
             self._kind = None
             return None
         eased = _smooth(t) if self._kind is PassageKind.IRIS else _out(max(t, 0.0))
-        return Passage(self._serial, self._kind, eased, *self._place)
+        return Passage(self._serial, self._kind, eased, *self._place, self._hides)

@@ -77,11 +77,11 @@ class Projector:
         return self._backdrops[key]
 
     def _at_rest(self, level: Level) -> Picture:
-        """The settled picture with nothing focused, hovered or pressed."""
+        """The settled picture under a dialog, with nothing focused, hovered or pressed."""
         pictures = []
         for station in level.stations:
             view = station.projection.rest
-            pictures.append(prefixed(enlarged(station.scene.layout(view), view.text_scale), station.prefix))
+            pictures.append(prefixed(enlarged(station.scene.beneath(view), view.text_scale), station.prefix))
         return _together(pictures)
 
 

@@ -40,7 +40,7 @@ class Turning:
 
     def ask(self, change: Change, viewport: Viewport, now: float, reduced: bool) -> PassageKind | None:
         """Ask for the way that suits a change of scenes; None where the same scene stays on top, or what was
-        for one person's eyes is hidden at once."""
+        for one person's eyes is hidden at once, as it is under a dialog, too."""
         if change.before is change.after or change.before is None or change.after is None:
             return None
         if change.after.hides and (change.before.secret or change.before.overlay):
@@ -51,7 +51,11 @@ class Turning:
             kind = PassageKind.OPEN
         elif change.closed:
             kind = PassageKind.FADE if change.after.overlay else PassageKind.CLOSE
-        self.passages.ask(kind, now, self.chosen_at or viewport.bounds.centre, reduced)
+        hides = change.opened and change.before.secret
+        if hides and reduced:
+            self.passages.end()
+            return kind
+        self.passages.ask(kind, now, self.chosen_at or viewport.bounds.centre, reduced, hides=hides)
         return kind
 
     def through(self, frame: Frame, now: float) -> Frame:
