@@ -14,6 +14,8 @@ from stargames_arcade.match.lookback import all_events
 from stargames_arcade.match.ports import Player
 from stargames_arcade.rules.jolly.actions import CardDiscarded, Discard, MeldsLaid, TurnPassed
 from stargames_arcade.scenes.couch.curtain import PAUSE, Curtain
+from stargames_arcade.scenes.dialogs.confirm import Confirm, Question
+from stargames_arcade.scenes.jolly.controls import INFO, card_id
 from stargames_arcade.scenes.jolly.table import JollyTable
 from stargames_arcade.scenes.results.scene import Results
 from stargames_arcade.text.words import Words
@@ -151,7 +153,7 @@ def test_the_curtain_tells_what_everybody_saw_of_the_turns_since_the_own_last_on
     said = " … ".join(label.text for label in words if isinstance(label, Label))
     name = ("Mira", "João")[laid[0].seat]
     points = " … ".join(f"for {event.points}" for event in laid)
-    assert said.startswith(f"{name} took one from the stock, laid") and points in said
+    assert said.startswith(f"{name} drew one, laid") and points in said
     assert said.endswith("and discarded")
 
 
@@ -289,3 +291,34 @@ def test_a_discard_is_taken_only_from_who_is_called(company: Open) -> None:
     seat = people.call()
     hand = people.match.observe(seat, seat).hand
     assert people.match.offer(seat, Discard(hand[0].card)) is not None, "not while the curtain hangs"
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_whatever_lies_over_the_table_shows_of_the_hand_only_backs_from_its_first_frame(
+    company: Open, reduced: bool
+) -> None:
+    people = company(reduced_motion=reduced)
+    people.call()
+    table = people.show()
+    people.wait(1_000)
+    own = {card_id(one.card) for one in table.seen.hand}
+    for opens in (lambda: people.press(Key.PAUSE), lambda: people.choose(INFO), lambda: _ask(people, table)):
+        seen: list[Frame] = []
+        people.watching = seen.append
+        opens()
+        people.wait(800)
+        covered = [frame for frame in seen if frame.backdrop is not None]
+        assert len(covered) > 10
+        for frame in covered:
+            ids = [node.id for node in nodes_of(frame)]
+            assert not [id for id in ids if any(id.startswith(card) for card in own)]
+            assert sum(id.startswith(f"back.{table.seat}.") for id in ids) == len(own)
+            assert frame.passage is None or frame.passage.hides
+        people.press(Key.CANCEL)
+        people.wait(800)
+        assert people.top is table and own <= set(people.ids)
+
+
+def _ask(people: Company, table: JollyTable) -> None:
+    people.stage.push(Confirm(table.stage, Question("throw_joker")))
+    people.frame()
