@@ -106,7 +106,8 @@ class TableScene(TurnTaking):
     def explain(self, refusal: Refusal, target: str) -> None:
         """Say at a piece why a move was refused, in the title's own words."""
         values = dict(refusal.parameters)
-        self.refuse(target, self.stage.words.refusal(refusal.code, self.match.title.id, **values))
+        text = self.stage.words.refusal(refusal.code, self.match.title.id, **values)
+        self.refuse(target, text[:1].upper() + text[1:])
 
     def refuse(self, target: str, text: str) -> None:
         """Shake a piece and say at it why it does not do what was wanted."""
@@ -199,7 +200,8 @@ class TableScene(TurnTaking):
             self.match.offer(self.seat, self.match.title.lane_kind.begin)
 
     def left(self) -> None:
-        """The table is cleared."""
+        """The table is cleared: what was told of it does not lie over what comes."""
+        self.stage.hush()
         if self._tend in self.stage.tended:
             self.stage.tended.remove(self._tend)
 

@@ -28,6 +28,7 @@ _SUITS: Final = ("c", "d", "h", "s")
 _SUIT_NAMES: Final = ("clubs", "diamonds", "hearts", "spades")
 _COURTS: Final = {ACE: "a", JACK: "j", QUEEN: "q", KING: "k"}
 _COURT_NAMES: Final = {ACE: "ace", JACK: "jack", QUEEN: "queen", KING: "king"}
+_EIGHT: Final = 8
 _INDEX: Final = (29, 25)
 """The size of an index of one sign, and of two."""
 _LARGE: Final = 1.35
@@ -113,6 +114,19 @@ def card_name(words: Words, face: Face) -> str:
     if rank in _COURT_NAMES:
         return words(f"card.{suit}_{_COURT_NAMES[rank]}")
     return words(f"card.{suit}_number", n=rank)
+
+
+def the_card(words: Words, face: Face) -> str:
+    """A card's name with its article, as the subject of a sentence: ``the king of spades``."""
+    return words(article_key(face), card=card_name(words, face))
+
+
+def article_key(face: Face) -> str:
+    """The key of the article that a card's name takes; an eight may have another than a nine."""
+    if face == JOKER:
+        return "card.the_joker"
+    rank = rank_of(face)
+    return f"card.the_{'eight' if rank == _EIGHT else _COURT_NAMES.get(rank, 'number')}"
 
 
 def suit_drawing(face: Face) -> str:

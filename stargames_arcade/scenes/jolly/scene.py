@@ -13,7 +13,7 @@ from stargames_arcade.rules.jolly.cards import Card
 from stargames_arcade.rules.jolly.state import Phase
 from stargames_arcade.scenes.couch.curtain import Curtain
 from stargames_arcade.scenes.jolly import draft as jolly_draft
-from stargames_arcade.scenes.jolly.cards import card_name
+from stargames_arcade.scenes.jolly.cards import card_name, the_card
 from stargames_arcade.scenes.jolly.controls import CONTINUE, PAUSE, STOCK, card_id, card_of
 from stargames_arcade.scenes.jolly.draft import JollyDraft
 from stargames_arcade.scenes.jolly.frame import frame_of
@@ -154,6 +154,12 @@ class JollyScene(TableScene):
         self._picture = draw(view, self.moment)
         return self._picture
 
+    def beneath(self, view: View) -> Picture:
+        """Whoever comes while something lies over a table of several people reads no hand (P5, J45)."""
+        if not self.secret or self.hands_open:
+            return self.layout(view)
+        return jolly_layout(view, self.moment.cover())
+
     def perform(self, before: JollySituation, was: Picture, events: Sequence[object] = ()) -> None:
         """Play what has changed since a moment and its picture; the layout shows the end already."""
         if self.hands_open:
@@ -188,8 +194,10 @@ class JollyScene(TableScene):
         words = self.stage.words
         said: dict[str, str | int] = dict(refusal.parameters)
         for name, value in refusal.parameters:
-            if name.startswith("face"):
+            if name in ("face_low", "face_high"):
                 said[name] = card_name(words, int(value))
+            elif name.startswith("face"):
+                said[name] = the_card(words, int(value))
             elif name == "seat":
                 said[name] = self.called(int(value), words)
         super().explain(Refusal(refusal.code, tuple(said.items())), target)

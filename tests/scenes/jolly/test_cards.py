@@ -17,6 +17,7 @@ from stargames_arcade.scenes.jolly.cards import (
     card_sprite,
     index_of,
     ring_nodes,
+    the_card,
 )
 from stargames_arcade.scenes.jolly.fan import Lying, fanned, hand_fan, row
 from stargames_arcade.text.words import Words, languages
@@ -61,6 +62,20 @@ def test_every_card_has_a_name_of_its_own_in_every_language() -> None:
     assert card_name(Words("de"), read_face("♠K")) == "Pik-König"
     assert card_name(Words("cs"), read_face("♥Q")) == "srdcová dáma"
     assert card_name(Words("pt"), read_face("♦10")) == "10 de ouros"
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", ("the ace of clubs", "the 8 of hearts", "the queen of spades", "the joker")),
+        ("de", ("das Kreuz-Ass", "die Herz-8", "die Pik-Dame", "der Joker")),
+        ("it", ("l’asso di fiori", "l’8 di cuori", "la donna di picche", "il joker")),
+        ("cs", ("křížové eso", "srdcová 8", "piková dáma", "žolík")),
+        ("pt", ("o ás de paus", "o 8 de copas", "a dama de espadas", "o joker")),
+    ],
+)
+def test_a_card_takes_the_article_of_the_language(language: str, expected: tuple[str, ...]) -> None:
+    assert tuple(the_card(Words(language), read_face(face)) for face in ("♣A", "♥8", "♠Q", "J")) == expected
 
 
 STRIPS: dict[float, float] = {

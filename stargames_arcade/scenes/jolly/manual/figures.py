@@ -19,7 +19,7 @@ from stargames_arcade.rules.jolly.cards import (
     suit_of,
 )
 from stargames_arcade.rules.jolly.melds import MeldKind, in_order
-from stargames_arcade.scenes.jolly.cards import card_look, card_node, lock_sprite, tick_sprite
+from stargames_arcade.scenes.jolly.cards import article_key, card_look, card_node, lock_sprite, tick_sprite
 from stargames_arcade.scenes.jolly.fan import RATIO, Lying
 from stargames_arcade.scenes.manual.figures import FADED
 from stargames_arcade.scenes.manual.page import Pen, Said, Value, said
@@ -53,10 +53,15 @@ def named(face: Face) -> Said:
 def told(refusal: Refusal) -> Said:
     """Why something is refused, as the table says it. Parameters that begin with ``face`` are faces."""
     values: dict[str, Value] = {
-        name: named(value) if name.startswith("face") and isinstance(value, int) else value
+        name: _in_a_sentence(name, value) if name.startswith("face") and isinstance(value, int) else value
         for name, value in refusal.parameters
     }
     return said(f"refusal.{refusal.code}", **values)
+
+
+def _in_a_sentence(name: str, face: Face) -> Said:
+    """A card's name as the sentence wants it: with its article, but for the two of a gap."""
+    return named(face) if name in ("face_low", "face_high") else said(article_key(face), card=named(face))
 
 
 @dataclass(frozen=True, slots=True)
