@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from stargames_arcade.rules.jolly.cards import Card
-from stargames_arcade.rules.jolly.suggest import best_melds
 from stargames_arcade.scenes.jolly.composing import composed
-from stargames_arcade.scenes.jolly.controls import LAY, MIDDLE, SORT, card_id, card_of
+from stargames_arcade.scenes.jolly.controls import LAY, MIDDLE, SORT, SUGGEST, card_id, card_of
 from stargames_arcade.scenes.jolly.draft import JollyDraft
 from stargames_arcade.scenes.jolly.fan import fan_area, slot_at
 from stargames_arcade.scenes.jolly.frame import frame_of
 from stargames_arcade.scenes.jolly.scene import JollyScene
-from stargames_arcade.scenes.jolly.sorting import after, ordered, sorting_of
+from stargames_arcade.scenes.jolly.sorting import coming, ordered, sorting_of
+from stargames_arcade.scenes.jolly.suggesting import suggested
 from stargames_arcade.ui.gestures import MoveFocus
 
 if TYPE_CHECKING:
@@ -67,11 +67,9 @@ class JollyArranging(JollyScene):
 
     def _suggest(self) -> None:
         """Choose the best melds of the hand, or nothing where they are chosen already."""
-        order = self._draft.order
-        melds = best_melds([self.moment.faces[card] for card in order], keep=1).melds
-        best = tuple(order[index] for meld in melds for index in meld.order)
+        best = suggested(self.moment)
         if not best:
-            self.refuse(LAY, self.stage.words(self.moment.skin.key("no_melds")))
+            self.refuse(SUGGEST, self.stage.words(self.moment.skin.key("no_melds")))
         else:
             same = set(best) == set(self._draft.chosen)
             self._redraft(replace(self._draft, chosen=() if same else best))
@@ -90,11 +88,7 @@ class JollyArranging(JollyScene):
     def _sort(self) -> None:
         """By the next order that changes anything; it is remembered for the next hand."""
         draft, faces = self._draft, self.moment.faces
-        sorting = after(sorting_of(draft.sorting))
-        for _ in range(2):
-            if ordered(draft.order, faces, sorting) != draft.order:
-                break
-            sorting = after(sorting)
+        sorting = coming(draft.order, faces, sorting_of(draft.sorting))
         if self.lone:
             self.stage.settings.sorting = sorting.value
         order = ordered(draft.order, faces, sorting)

@@ -11,12 +11,14 @@ from stargames_arcade.rules.jolly.melds import in_order
 from stargames_arcade.scenes.jolly import tones
 from stargames_arcade.scenes.jolly.cards import index_of, suit_drawing
 from stargames_arcade.scenes.jolly.composing import Composed
-from stargames_arcade.scenes.jolly.controls import LAY, MIDDLE, READING, SORT, THROW
+from stargames_arcade.scenes.jolly.controls import LAY, MIDDLE, READING, SORT, SUGGEST, THROW
 from stargames_arcade.scenes.jolly.depths import MAT, OWN, TABLE
 from stargames_arcade.scenes.jolly.frame import JollyFrame, MeldField
 from stargames_arcade.scenes.jolly.piles import taken_along
 from stargames_arcade.scenes.jolly.situation import JollySituation
+from stargames_arcade.scenes.jolly.sorting import coming, sorting_of
 from stargames_arcade.scenes.jolly.spots import laying, may_throw
+from stargames_arcade.scenes.jolly.suggesting import suggested
 from stargames_arcade.ui import shapes
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Key
@@ -208,9 +210,11 @@ def buttons(view: View, situation: JollySituation, frame: JollyFrame) -> Picture
     draft = situation.composed
     legal = draft is not None and bool(draft.ways) and draft.refusal is None and laying(situation)
     return (
-        button(
+        _suggest(view, situation, frame.suggest)
+        + button(
             view, SORT, sort, words(skin.key("sort")), kind="secondary", icon="sort", text_size=24,
-            icon_width=28, enabled=len(situation.seen.hand) > 1, group="actions", z=TABLE,
+            icon_width=28, enabled=len(situation.seen.hand) > 1, caption=_sorts(view, situation),
+            group="actions", z=TABLE,
         )
         + button(
             view, THROW, throw, words(skin.key("throw")), kind="secondary", icon="throw", text_size=24,
@@ -221,6 +225,24 @@ def buttons(view: View, situation: JollySituation, frame: JollyFrame) -> Picture
             group="actions", z=TABLE,
         )
     )  # fmt: skip
+
+
+def _suggest(view: View, situation: JollySituation, rect: Rect) -> Picture:
+    """The button that chooses the best melds: with its word where there is room for it."""
+    text = view.words(situation.skin.key("suggest")) if rect.w > 2 * rect.h else ""
+    return button(
+        view, SUGGEST, rect, text, kind="secondary", icon="hint", small=True, text_size=22, icon_width=28,
+        enabled=bool(suggested(situation)), group="actions", z=TABLE,
+    )  # fmt: skip
+
+
+def _sorts(view: View, situation: JollySituation) -> str:
+    """The order that sorting brings next; nothing before a hand was ever sorted."""
+    draft = situation.draft
+    if not draft.sorting:
+        return ""
+    order = coming(draft.order, situation.faces, sorting_of(draft.sorting))
+    return view.words(situation.skin.key(f"sort_{order.value}"))
 
 
 def _lay_text(view: View, situation: JollySituation, draft: Composed | None) -> str:

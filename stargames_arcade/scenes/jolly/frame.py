@@ -95,6 +95,7 @@ class JollyFrame:
     pill: tuple[float, float, float]
     plate: Rect
     buttons: tuple[Rect, Rect, Rect]
+    suggest: Rect
     game: Rect
     ranking: Rect
     log: Rect
@@ -116,7 +117,7 @@ class JollyFrame:
     @property
     def covers(self) -> tuple[Rect, ...]:
         """What hides the sky."""
-        boxes = self.mat, self.game, self.ranking, self.log, self.info, self.pause, self.plate
+        boxes = self.mat, self.game, self.ranking, self.log, self.info, self.pause, self.plate, self.suggest
         return (*boxes, *self.buttons)
 
 
@@ -191,6 +192,7 @@ def _wide(seats: int) -> JollyFrame:
         pill=(716, 656, 900),
         plate=Rect(56, 958, 242, 84),
         buttons=(Rect(1226, 752, 190, 80), Rect(1226, 852, 190, 80), Rect(1226, 952, 190, 80)),
+        suggest=Rect(1226, 672, 190, 60),
         game=Rect(x, 22, w, 150),
         ranking=ranking,
         log=Rect(x, log_top, w, 876 - log_top),
@@ -198,7 +200,7 @@ def _wide(seats: int) -> JollyFrame:
         pause=Rect(x + 222, 896, 202, 68),
         hints=Rect(x, 984, w, 84),
         hints_anchor=-1,
-        notices=NoticePlace(736, 600, up=True),
+        notices=NoticePlace(x + w / 2, 876 - TOAST_HEIGHT, up=True, most=w),
     )
 
 
@@ -232,8 +234,9 @@ def _tall(seats: int) -> JollyFrame:
         melds=MeldField(field, field.y, (), (626, 900), (540, 540), bands=True),
         hand=hand_fan(540, 1246, 152),
         pill=(540, 1134, 1000),
-        plate=Rect(40, 1534, 310, 84),
-        buttons=(Rect(372, 1536, 210, 80), Rect(600, 1536, 210, 80), Rect(828, 1536, 212, 80)),
+        plate=Rect(40, 1534, 280, 84),
+        buttons=(Rect(424, 1536, 190, 80), Rect(628, 1536, 190, 80), Rect(832, 1536, 208, 80)),
+        suggest=Rect(338, 1536, 72, 80),
         game=Rect(40, 20, 760, 132),
         ranking=Rect(40, 1634, 490, 222),
         log=Rect(550, 1634, 490, 222),
@@ -241,5 +244,5 @@ def _tall(seats: int) -> JollyFrame:
         pause=Rect(820, 92, 220, 60),
         hints=Rect(40, 1868, 1000, 44),
         hints_anchor=0,
-        notices=NoticePlace(540, 1130, up=True),
+        notices=NoticePlace(540, 1856 - TOAST_HEIGHT, up=True, most=1000),
     )

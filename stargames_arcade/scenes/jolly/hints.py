@@ -10,6 +10,7 @@ from stargames_arcade.scenes.jolly.depths import TABLE
 from stargames_arcade.scenes.jolly.frame import JollyFrame
 from stargames_arcade.scenes.jolly.situation import JollySituation
 from stargames_arcade.scenes.jolly.spots import laying, may_throw
+from stargames_arcade.scenes.jolly.suggesting import suggested
 from stargames_arcade.scenes.plates import plate_seat
 from stargames_arcade.ui.gestures import Key, Kind
 from stargames_arcade.ui.nodes import Picture
@@ -58,14 +59,14 @@ def key_hints(view: View, situation: JollySituation) -> Iterator[tuple[Key, str]
         yield Key.NEXT, words(key("next_reading"))
     elif not mouse and card_of(at) in situation.draft.order:
         yield Key.NEXT, words(key("move"))
-    if not mouse and not situation.draft.chosen:
+    if not mouse and set(suggested(situation)) - set(situation.draft.chosen):
         yield Key.THIRD, words(key("suggest"))
     if len(situation.draft.chosen) > 1:
         yield Key.CANCEL, words(key("unchoose_all"))
 
 
 def _throws_focused(situation: JollySituation, at: str, *, mouse: bool) -> bool:
-    """Whether the key throws the focused card, since none is chosen."""
+    """Whether the key begins to throw the focused card, since none is chosen."""
     card = card_of(at)
     if mouse or card is None or situation.draft.chosen or not laying(situation):
         return False

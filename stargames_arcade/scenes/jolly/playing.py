@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from stargames_arcade.rules.codec import Action
 from stargames_arcade.rules.game import Refusal, Seat
-from stargames_arcade.rules.jolly.actions import LayOff, SwapJoker
+from stargames_arcade.rules.jolly.actions import Discard, LayOff, SwapJoker
 from stargames_arcade.rules.jolly.cards import Card
 from stargames_arcade.rules.jolly.melds import End
 from stargames_arcade.scenes.dialogs.confirm import Confirm, Question
@@ -21,6 +21,7 @@ from stargames_arcade.scenes.jolly.controls import (
     READING,
     SORT,
     STOCK,
+    SUGGEST,
     THROW,
     MeldSpot,
     card_id,
@@ -90,6 +91,8 @@ class JollyPlaying(JollyArranging):
             self._do(picking.laid(self.moment, self.chosen_cards), target)
         elif target == SORT:
             self._sort()
+        elif target == SUGGEST:
+            self._suggest()
         elif target == READING:
             self._read_otherwise()
 
@@ -108,7 +111,7 @@ class JollyPlaying(JollyArranging):
             case Key.FIRST:
                 self._act(picking.laid(self.moment, self.chosen_cards), LAY, gesture)
             case Key.SECOND:
-                self._act(picking.thrown_of(self.moment, self._to_throw), THROW, gesture)
+                self._throw(gesture)
             case Key.PREVIOUS:
                 self._sort()
             case Key.NEXT:
@@ -118,6 +121,14 @@ class JollyPlaying(JollyArranging):
             case _:
                 return False
         return True
+
+    def _throw(self, gesture: Press) -> None:
+        """Throw the chosen card. A card that only has the focus is chosen first: nothing goes unasked."""
+        meaning = picking.thrown_of(self.moment, self._to_throw)
+        if self.chosen_cards or not isinstance(meaning, Discard | Sure):
+            self._act(meaning, THROW, gesture)
+        elif self._clicks.read(THROW, gesture, self.stage.now) is not None:
+            self._toggle(self._to_throw[0])
 
     def _act(self, meaning: Meaning, target: str, gesture: Press) -> None:
         if self._clicks.read(target, gesture, self.stage.now) is not None:

@@ -19,7 +19,7 @@ from stargames_arcade.rules.jolly.cards import (
     suit_of,
 )
 from stargames_arcade.rules.jolly.melds import HIGH_ACE
-from stargames_arcade.rules.jolly.suggest import best_melds
+from stargames_arcade.scenes.jolly.suggesting import melds_of
 
 _SUITS: Final = (CLUBS, DIAMONDS, SPADES, HEARTS)
 """Dark and bright ones take turns."""
@@ -54,9 +54,19 @@ def ordered(cards: Sequence[Card], faces: Mapping[Card, Face], sorting: Sorting)
     rest = sorted(cards, key=lambda card: (*_by_suit(faces[card]), card))
     if sorting is Sorting.SUIT:
         return tuple(rest)
-    melds = best_melds([faces[card] for card in rest], keep=1).melds
-    first = [rest[index] for meld in melds for index in meld.order]
+    melds = melds_of(tuple(faces[card] for card in rest))
+    first = [rest[place] for meld in melds for place in meld]
     return (*first, *(card for card in rest if card not in first))
+
+
+def coming(order: Sequence[Card], faces: Mapping[Card, Face], now: Sorting | None) -> Sorting:
+    """The order that sorting brings next to cards that lie so: the next one that changes anything."""
+    sorting = after(now)
+    for _ in range(2):
+        if ordered(order, faces, sorting) != tuple(order):
+            break
+        sorting = after(sorting)
+    return sorting
 
 
 def _by_suit(face: Face) -> tuple[int, int]:

@@ -22,7 +22,7 @@ def controls_page() -> Page:
         _line("control_second", said("manual.by_double"), Key.SECOND),
         _line("control_sort", said("manual.by_button"), Key.PREVIOUS),
         _line("control_shift", said("manual.by_drag"), Key.NEXT),
-        _line("control_third", None, Key.THIRD),
+        _line("control_third", said("manual.by_button"), Key.THIRD),
         _line("control_back", said("manual.by_right"), Key.CANCEL),
         control_line(said("pause.title"), said("manual.by_button"), Key.PAUSE),
     )

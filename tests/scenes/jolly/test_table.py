@@ -105,6 +105,7 @@ def test_the_turn_begins_at_the_stock_for(at_jolly: Sit, idle: bool) -> None:
     table.move(-1, 0)
     table.walk_to(card_id(natural(table, 3)))
     table.press(Key.SECOND)
+    table.press(Key.SECOND)
     while table.match.turn_seat == 1:
         table.wait(100)
         if not idle:

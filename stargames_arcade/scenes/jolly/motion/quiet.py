@@ -22,8 +22,10 @@ _ASIDE: Final = (0.075, -0.06)
 
 
 def quiet(picture: Picture) -> tuple[Cue, ...]:
-    """The loops over a settled picture. No card moves."""
-    return (*twinkle(picture), *_glints(picture))
+    """The loops over a settled picture. No card moves; the stock glints only while it may be taken from."""
+    stock = picture.target(STOCK)
+    invites = stock is not None and stock.enabled
+    return (*twinkle(picture), *(_glints(picture) if invites else ()))
 
 
 def _glints(picture: Picture) -> tuple[Cue, ...]:

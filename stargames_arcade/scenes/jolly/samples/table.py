@@ -42,6 +42,7 @@ class Shown:
     dragged: int | None = None
     at: tuple[float, float] = (0, 0)
     gap: int | None = None
+    sorting: str = ""
     carries: bool = False
     """Whether keys move the focused card through the hand."""
     seconds: int | None = 24
@@ -53,7 +54,7 @@ def situation_of(title: GameTitle, shown: Shown) -> JollySituation:
     """The situation of that moment."""
     table = seen(shown.position)
     cards = tuple(held.card for held in table.hand)
-    draft = JollyDraft(cards, tuple(cards[place] for place in shown.chosen))
+    draft = JollyDraft(cards, tuple(cards[place] for place in shown.chosen), sorting=shown.sorting)
     return JollySituation(
         skin=title.skin,
         sitters=tuple(Sitter(seat, *face) for seat, face in enumerate(shown.names)),
@@ -202,7 +203,8 @@ _STATES: Final[dict[str, Shown]] = {
         replace(_MOCK_UP, hand=_MOCK_UP.hand.replace("♣9", "♣6")), _FOUR, chosen=(7,), focus=7, log=_TURNS
     ),
     "readings": Shown(
-        replace(_MOCK_UP, hand="♥3 ♥4 ♣6 ♣7 J ♠3 ♠Q ♥Q ♦Q"), _FOUR, chosen=(2, 3, 4), focus=4, log=_TURNS
+        replace(_MOCK_UP, hand="♥3 ♥4 ♣6 ♣7 J ♠3 ♠Q ♥Q ♦Q"), _FOUR, chosen=(2, 3, 4), focus=4, sorting="suit",
+        log=_TURNS,
     ),
     "crowded": Shown(_CROWDED, _FOUR, focus=3, log=_TURNS),
     "dragging": Shown(_MOCK_UP, _FOUR, dragged=2, at=(820, 560), log=_TURNS),
