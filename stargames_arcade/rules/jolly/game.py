@@ -26,6 +26,7 @@ from stargames_arcade.rules.jolly.legality import Turn, check_turn, not_at_turn
 from stargames_arcade.rules.jolly.observation import JollyObservation, observed
 from stargames_arcade.rules.jolly.rounds import FaceOf, JollyMoves
 from stargames_arcade.rules.jolly.ruleset import JollyRuleset
+from stargames_arcade.rules.jolly.scoring import ranks
 from stargames_arcade.rules.jolly.state import JollyState, Phase
 from stargames_arcade.rules.luck import Luck
 
@@ -160,16 +161,9 @@ class JollyGame:
         (J39, J43)."""
         if state.phase is not Phase.OVER:
             return None
-        staying = state.active
-        points = [state.totals[seat] for seat in staying]
-
-        def rank(seat: Seat) -> int:
-            if seat in state.left:
-                return len(staying) + len(state.left) - state.left.index(seat)
-            return 1 + sum(other > state.totals[seat] for other in points)
-
-        standings = tuple(Standing(seat, state.totals[seat], rank(seat)) for seat in range(self._seats))
-        alone = len(staying) == 1
+        places = enumerate(ranks(state.totals, state.left))
+        standings = tuple(Standing(seat, state.totals[seat], rank) for seat, rank in places)
+        alone = len(state.active) == 1
         return Outcome(standings, Termination.RESIGNED if alone else Termination.COMPLETED)
 
     def candidates(self, state: JollyState, seat: Seat) -> tuple[JollyAction, ...]:

@@ -36,6 +36,16 @@ class RoundResult:
     scores: tuple[Score | None, ...]
 
 
+def ranks(totals: Sequence[int], left: Sequence[Seat]) -> tuple[int, ...]:
+    """The rank of each seat: by totals, equals sharing one; who dropped out is behind all who did not, of
+    these the later one better (J39, J43). ``left`` is in the order of leaving."""
+    staying = [total for seat, total in enumerate(totals) if seat not in left]
+    return tuple(
+        len(totals) - left.index(seat) if seat in left else 1 + sum(other > total for other in staying)
+        for seat, total in enumerate(totals)
+    )
+
+
 def score(
     ruleset: JollyRuleset, table: int, hand: Sequence[Face], *, closer: bool, hand_jolly: bool
 ) -> Score:

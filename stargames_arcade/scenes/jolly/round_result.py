@@ -8,6 +8,7 @@ from typing import Final
 
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.rules.jolly.observation import JollyObservation
+from stargames_arcade.rules.jolly.scoring import ranks
 from stargames_arcade.rules.jolly.state import Phase
 from stargames_arcade.scenes.jolly import tones
 from stargames_arcade.scenes.jolly.controls import CONTINUE
@@ -55,7 +56,8 @@ def round_layout(view: View, situation: JollySituation) -> Picture:
 
 def by_totals(seen: JollyObservation) -> tuple[Seat, ...]:
     """The seats in the order of their totals; behind them who dropped out, the later one first (J39, J43)."""
-    return (*sorted(seen.active, key=lambda seat: -seen.totals[seat]), *reversed(seen.left))
+    places = ranks(seen.totals, seen.left)
+    return tuple(sorted(range(seen.seats), key=lambda seat: (places[seat], seat)))
 
 
 def rows(situation: JollySituation, frame: RoundFrame) -> Iterator[tuple[RowFrame, Line]]:
@@ -66,13 +68,12 @@ def rows(situation: JollySituation, frame: RoundFrame) -> Iterator[tuple[RowFram
 def lines(situation: JollySituation) -> Iterator[Line]:
     """What the rows tell, in the order of the totals; equal totals share a place."""
     seen, result = situation.seen, situation.seen.result
-    order = by_totals(seen)
-    for at, seat in enumerate(order):
+    places = ranks(seen.totals, seen.left)
+    for seat in by_totals(seen):
         dropped = seat in seen.left
-        higher = sum(seen.totals[other] > seen.totals[seat] for other in seen.active)
         yield Line(
             sitter=situation.sitters[seat],
-            place=at + 1 if dropped else higher + 1,
+            place=places[seat],
             score=result.scores[seat] if result is not None else None,
             total=seen.totals[seat],
             hand=seen.hands[seat] if seen.hands else (),

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from stargames_arcade.rules.game import Seat, ranked
+from stargames_arcade.rules.game import Seat
 from stargames_arcade.rules.jolly.cards import JOKER, Face
+from stargames_arcade.rules.jolly.scoring import ranks
 from stargames_arcade.scenes.jolly.asked import token
 from stargames_arcade.scenes.jolly.cards import index_of
 from stargames_arcade.scenes.jolly.controls import INFO, PAUSE
@@ -98,8 +99,8 @@ def _bar(w: float, share: float, colour: str) -> Shape:
 def _ranking(view: View, situation: JollySituation, rect: Rect) -> Picture:
     """All seats in the order of their totals, who plays, and who has left."""
     seen = situation.seen
-    ranks = ranked(seen.totals).standings
-    seats = sorted(range(seen.seats), key=lambda seat: (seat in seen.left, -seen.totals[seat], seat))
+    places = ranks(seen.totals, seen.left)
+    seats = sorted(range(seen.seats), key=lambda seat: (places[seat], seat))
     pad = 17 if rect.w < 460 else 10
     step = (rect.h - 2 * pad) / seen.seats
     step = min(step, 72)
@@ -107,7 +108,7 @@ def _ranking(view: View, situation: JollySituation, rect: Rect) -> Picture:
     picture = panel("ranking", rect, z=TABLE)
     for at, seat in enumerate(seats):
         line = Rect(rect.x + 26, top + at * step, rect.w - 52, step)
-        picture += _standing(view, situation, seat, ranks[seat].rank, line)
+        picture += _standing(view, situation, seat, places[seat], line)
         if at:
             picture += rule(f"ranking.rule.{at}", line.x, line.y - 1, line.w, z=TABLE)
     return picture

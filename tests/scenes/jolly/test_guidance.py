@@ -22,6 +22,7 @@ from tests.scenes.at_table import FINGER
 from tests.scenes.jolly.test_layout import TALL, WIDE, text_of
 from tests.scenes.jolly_moments import moment
 from tests.scenes.jolly_player import AtJolly
+from tests.scenes.jolly_stills import still
 
 Sit = Callable[..., AtJolly]
 OPENS = "s47"
@@ -129,3 +130,18 @@ def test_a_card_is_refused_in_a_whole_sentence(at_jolly: Sit, language: str, sai
     table = at_jolly(seed=OPENS, language=language)
     table.scene.explain(Refusal("does_not_fit", (("face", read_face("♥8")),)), STOCK)
     assert table.said == said
+
+
+# ---- the ranking ----
+
+
+@pytest.mark.ruling("J43")
+@pytest.mark.parametrize("view", [WIDE, TALL], ids=["wide", "tall"])
+def test_who_left_ranks_last_whatever_their_total(view: View) -> None:
+    now = still("four")
+    seen = replace(now.seen, totals=(96, 187, 212, 140), left=(2, 1), counts=(14, 0, 0, 7), turn=0)
+    picture = jolly_layout(view, replace(now, seen=seen))
+    ranks = [text_of(picture, f"ranking.{seat}.rank") for seat in range(4)]
+    assert ranks == ["2", "3", "4", "1"]
+    heights = [picture.node(f"ranking.{seat}.rank").y for seat in (3, 0, 1, 2)]
+    assert heights == sorted(heights)
