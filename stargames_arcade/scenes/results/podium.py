@@ -18,6 +18,7 @@ ID = "podium"
 _LIGHT = f"{ID}.light"
 _CROWN = f"{ID}.crown"
 _FANS = (f"{_LIGHT}.0", f"{_LIGHT}.1")
+_WREATH = "wreath"
 _REACH = 640
 _RISE_MS = 900
 _RISE_BY_MS = 220
@@ -93,15 +94,22 @@ def _company(view: View, finalists: tuple[Finalist, ...]) -> tuple[Step, ...]:
 
 
 def podium(
-    view: View, finalists: tuple[Finalist, ...], *, crowned: bool = True, left: Sequence[Seat] = ()
+    view: View,
+    finalists: tuple[Finalist, ...],
+    *,
+    crowned: bool = True,
+    left: Sequence[Seat] = (),
+    timed_out: Sequence[Seat] = (),
 ) -> Picture:
-    """All of the stage; the best is ``crowned``, those who ``left`` went before the end. The ids of a plinth
-    and who stands on it begin with ``podium.<seat>``."""
+    """All of the stage; the best is ``crowned``, those who ``left`` went before the end, of them those who had
+    ``timed_out`` not by their own wish. The ids of a plinth and who stands on it begin with
+    ``podium.<seat>``."""
     places = steps(view, finalists)
     pictures = [_light(view, finalists)]
     for (seat, one), step in zip(_by_rank(finalists), places, strict=True):
         alone = len(finalists) == 1
-        caption = view.words("results.left") if seat in left else _caption(view, seat, finalists)
+        gone = "results.timed_out" if seat in timed_out else "results.left"
+        caption = view.words(gone) if seat in left else _caption(view, seat, finalists)
         pictures.append(_step(view, step, seat, one, caption, ranked=not alone))
     if drawn(finalists):
         pictures.append(widgets.drawing(_CROWN, "brand/host-cheer", *centre_of_light(view, finalists), 168))
@@ -113,11 +121,12 @@ def podium(
 
 
 def centre_of_light(view: View, finalists: tuple[Finalist, ...]) -> tuple[float, float]:
-    """Where the light comes from: the winner, or the star that two share."""
+    """Where the light comes from: the winner, the middle between several, or the star that two share."""
     places = steps(view, finalists)
     if drawn(finalists):
         return (places[0].middle + places[1].middle) / 2, places[0].face_y - 182
-    return places[0].middle, places[0].face_y - 54
+    first = _firsts(finalists, places)
+    return sum(step.middle for step in first) / len(first), places[0].face_y - 54
 
 
 def rise(view: View, picture: Picture, finalists: tuple[Finalist, ...]) -> Cue:
@@ -151,6 +160,11 @@ def _by_rank(finalists: tuple[Finalist, ...]) -> list[tuple[int, Finalist]]:
     return sorted(enumerate(finalists), key=lambda pair: pair[1].rank)
 
 
+def _firsts(finalists: tuple[Finalist, ...], places: tuple[Step, ...]) -> tuple[Step, ...]:
+    """The plinths of all who won."""
+    return places[: sum(one.rank == 1 for one in finalists)]
+
+
 def _foot(view: View) -> float:
     return _TALL_FOOT if view.tall else view.viewport.whole.bottom
 
@@ -166,10 +180,17 @@ def _light(view: View, finalists: tuple[Finalist, ...]) -> Picture:
                 for half, (id, alpha) in enumerate(halves)
             )
         )
-    first = steps(view, finalists)[0]
     if drawn(finalists):
         return Picture((Node(_LIGHT, honours.star_wreath(250), x, y),))
-    return Picture((Node(_LIGHT, honours.star_wreath(first.face * 1.6), first.middle, first.face_y - 8),))
+    first = _firsts(finalists, steps(view, finalists))
+    return Picture(
+        tuple(
+            Node(
+                f"{_LIGHT}.{_WREATH}.{at}", honours.star_wreath(step.face * 1.6), step.middle, step.face_y - 8
+            )
+            for at, step in enumerate(first)
+        )
+    )
 
 
 def _caption(view: View, seat: int, finalists: tuple[Finalist, ...]) -> str:

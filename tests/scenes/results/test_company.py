@@ -128,3 +128,12 @@ def test_all_rise_before_the_crown_comes_and_each_total_counts_up(seats: int) ->
 def test_two_winners_of_a_match_that_was_left_share_no_crown() -> None:
     picture = results(stage_of(SHAPES[0]).view, ranked(4, 1, 1, 3, left=(0,), resigned=True))
     assert not any(node.id == f"{ID}.crown" for node in picture.nodes)
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["full motion", "reduced motion"])
+def test_two_winners_share_the_honours_alike(reduced: bool) -> None:
+    view = stage_of(SHAPES[0], reduced_motion=reduced).view
+    contents = ranked(3, 1, 1, left=(0,), resigned=True)
+    lights = [node.x for node in results(view, contents).nodes if node.id.startswith(f"{ID}.light")]
+    middles = [step.middle for step in steps(view, contents.finalists)[:2]]
+    assert sorted(set(lights)) == (sorted(middles) if reduced else [sum(middles) / 2])
