@@ -302,7 +302,12 @@ def test_whatever_lies_over_the_table_shows_of_the_hand_only_backs_from_its_firs
     table = people.show()
     people.wait(1_000)
     own = {card_id(one.card) for one in table.seen.hand}
-    for opens in (lambda: people.press(Key.PAUSE), lambda: people.choose(INFO), lambda: _ask(people, table)):
+    ways: tuple[Callable[[], None], ...] = (
+        lambda: people.press(Key.PAUSE),
+        lambda: people.choose(INFO),
+        lambda: _ask(people, table),
+    )
+    for opens in ways:
         seen: list[Frame] = []
         people.watching = seen.append
         opens()
