@@ -187,6 +187,9 @@ class SceneStage(Protocol):
         """Show a notice for as long as the player wishes: ``good``, ``problem`` or ``notice``. One that
         ``matters``, as every problem does, stays half as long again; a ``quiet`` one has no bells."""
 
+    def hush(self) -> None:
+        """Take down the notices that tell of the game; what went wrong can still be read."""
+
     def say(self, target: str, text: str) -> None:
         """Say at a piece why something was refused; it stays as a notice does, or until the next action."""
 

@@ -123,6 +123,10 @@ class HalfStage(SeatStage):
         stays = self.whole.stays_ms
         self._here.notices.toast(self.now, kind, text, avatar, matters=matters, stays=stays)
 
+    def hush(self) -> None:
+        """Take down the notices over this half that tell of the game."""
+        self._here.notices.hush()
+
     def say(self, target: str, text: str) -> None:
         """Say at a piece of this half why something was refused."""
         self.sound("refused")

@@ -182,6 +182,9 @@ class SeatStage:
     ) -> None:
         self.whole.toast(kind, text, avatar, matters=matters, quiet=quiet)
 
+    def hush(self) -> None:
+        self.whole.hush()
+
     def say(self, target: str, text: str) -> None:
         self.whole.say(target, text)
 

@@ -11,6 +11,7 @@ from stargames_arcade.scenes.jolly.fan import Fan, hand_fan, rival_fan
 from stargames_arcade.scenes.staging.notices import NoticePlace
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.view import View
+from stargames_arcade.ui.widgets.dialogs import TOAST_HEIGHT
 
 
 class Side(Enum):
@@ -244,5 +245,5 @@ def _tall(seats: int) -> JollyFrame:
         pause=Rect(820, 92, 220, 60),
         hints=Rect(40, 1868, 1000, 44),
         hints_anchor=0,
-        notices=NoticePlace(540, 1856 - TOAST_HEIGHT, up=True, most=1000),
+        notices=NoticePlace(540, 1908 - TOAST_HEIGHT, up=True, most=1000),
     )

@@ -113,6 +113,10 @@ class Notices:
         """Take down the toast of that key, if it is up."""
         self._toasts = tuple(toast for toast in self._toasts if toast.key != key)
 
+    def hush(self) -> None:
+        """Take down what was told of a game that is not seen any more; what went wrong can still be read."""
+        self._toasts = tuple(toast for toast in self._toasts if toast.kind == "problem" or toast.key)
+
     def say(self, now: float, target: str, text: str, place: Rect, *, stays: float = STAYS_MS) -> None:
         """Put the bubble at a target, in the place of an earlier one; again, it does not fade in."""
         again = text == self.answered

@@ -189,6 +189,10 @@ class Stage:
             self.sound("toast")
         self.notices.toast(self.now, kind, text, avatar, matters=matters, stays=self.stays_ms)
 
+    def hush(self) -> None:
+        """Take down the notices that tell of the game."""
+        self.notices.hush()
+
     def say(self, target: str, text: str) -> None:
         """Say at a piece why something was refused; it stays as a notice does, or until the next action."""
         self.sound("refused")
