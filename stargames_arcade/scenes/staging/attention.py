@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.gestures import Device
@@ -19,6 +19,8 @@ class Held:
     y: float
     home: Rect | None = None
     """Where the target lay; one that is dragged may go along."""
+    seen: Picture = field(default_factory=Picture)
+    """What was seen then: a press changes the picture, as it takes the ring of the keys away."""
     dragging: bool = False
 
 

@@ -110,7 +110,7 @@ class Routing:
             return
         target = picture.hit(gesture.x, gesture.y)
         id, home = (target.id, target.rect) if target is not None else (None, None)
-        station.attention.held = Held(gesture.device, id, gesture.x, gesture.y, home)
+        station.attention.held = Held(gesture.device, id, gesture.x, gesture.y, home, picture)
         self._pointing(station, gesture.device, gesture.x, gesture.y)
 
     def _pointing(self, station: Station, device: Device, x: float, y: float) -> None:
@@ -128,7 +128,7 @@ class Routing:
             self._choose_under(held, gesture, station, picture)
 
     def _choose_under(self, held: Held, gesture: gestures.Tap, station: Station, picture: Picture) -> None:
-        target = picture.hit(gesture.x, gesture.y)
+        target = _tapped(held, gesture, picture)
         station.act()
         if target is not None and target.id == held.target:
             if target.enabled and not target.hidden:
@@ -261,6 +261,13 @@ class Routing:
             station.answer(CONFIRM, before)
         elif station.attention.focus != attended:
             station.answer(FOCUS, before)
+
+
+def _tapped(held: Held, tap: gestures.Tap, picture: Picture) -> Target | None:
+    """What a tap is for: what lay there as it began, if it is still somewhere; else what lies there now."""
+    seen = held.seen.hit(tap.x, tap.y)
+    began = picture.target(seen.id) if seen is not None and seen.id == held.target else None
+    return began or picture.hit(tap.x, tap.y)
 
 
 def _counts(tap: gestures.Tap, station: Station) -> bool:
