@@ -9,6 +9,8 @@ from stargames_arcade.ui.gestures import Gesture, Press, Tap
 
 AGAIN_MS: Final = 250.0
 """A key that is pressed again so soon after it acted only goes on with that."""
+READ_MS: Final = 600.0
+"""What is chosen sooner after another picture has come was meant for the one before."""
 
 
 class Click(NamedTuple):
@@ -25,6 +27,7 @@ class Clicks:
         self._hammering = Hammering()
         self._tapped: str | None = None
         self._pressed_at: float | None = None
+        self._deaf_until = self._keys_deaf_until = float("-inf")
 
     def read(self, target: str | None, gesture: Gesture, now: float) -> Click | None:
         """What a gesture on a target, or on none, means; None if it only goes on with one that acted.
@@ -32,7 +35,8 @@ class Clicks:
         A card that is chosen rises from under the pointer: the second click is for the target of the first.
         """
         again = isinstance(gesture, Press) and self._pressed_at is not None
-        if (again and now - (self._pressed_at or 0) < AGAIN_MS) or self._hammering.goes_on(gesture, now):
+        again = again and now - (self._pressed_at or 0) < AGAIN_MS
+        if again or self.deaf(gesture, now) or self._hammering.goes_on(gesture, now):
             self._tapped = None
             return None
         first, self._tapped = self._tapped, None
@@ -49,6 +53,15 @@ class Clicks:
         self._hammering.acted(gesture, now)
         self._pressed_at = now if isinstance(gesture, Press) else None
 
+    def deaf(self, gesture: Gesture, now: float) -> bool:
+        """Whether a gesture comes too soon to be meant for what lies there."""
+        until = self._deaf_until
+        return now < (max(until, self._keys_deaf_until) if isinstance(gesture, Press) else until)
+
     def moved(self, now: float) -> None:
         """The focus has moved by itself: a key that is pressed just now is meant for where it was."""
-        self._pressed_at = now
+        self._keys_deaf_until = now + READ_MS
+
+    def turned(self, now: float) -> None:
+        """Another picture has come: whatever is done just now is meant for the one before."""
+        self._deaf_until = now + READ_MS

@@ -14,6 +14,7 @@ from stargames_arcade.rules.jolly.actions import (
     CardDrawn,
     CardLaidOff,
     DiscardsTaken,
+    DropReason,
     JokerSwapped,
     MeldsLaid,
     Open,
@@ -27,6 +28,7 @@ from stargames_arcade.scenes.couch.curtain import Curtain, Passing
 from stargames_arcade.scenes.couch.curtain_facts import CurtainPlate, Fact
 from stargames_arcade.scenes.couch.inlaid import signs
 from stargames_arcade.scenes.jolly.card_inlay import CardInlay
+from stargames_arcade.scenes.jolly.telling import done_for_me, last_warning
 from stargames_arcade.text.words import Words
 
 if TYPE_CHECKING:
@@ -42,6 +44,8 @@ def jolly_curtain(table: TurnTaking, seat: Seat) -> Curtain:
     match = table.match
     seen: JollyObservation = match.observe(None, seat)
     turns, to = turns_since(match, seat), table.seated(seat)
+    late = late_turn(match, seat)
+    mine = () if late is None else (Fact(to, partial(_done_for, seen, late)),)
     people = [turn.seat for turn in turns if turn.seat in match.local_humans]
     passing = Passing(
         to=to,
@@ -50,8 +54,12 @@ def jolly_curtain(table: TurnTaking, seat: Seat) -> Curtain:
         headline=lambda words: words("curtain.pass", name=to.called(words)),
         detail=lambda words: words("table.jolly.turn_look_away"),
         show=lambda words: words("table.jolly.turn_show", name=to.called(words)),
-        facts=tuple(
-            Fact(table.seated(turn.seat), partial(_told, table, turn), turn.cards) for turn in turns[-_MOST:]
+        facts=(
+            *mine,
+            *(
+                Fact(table.seated(turn.seat), partial(_told, table, turn), turn.cards)
+                for turn in turns[len(mine) - _MOST :]
+            ),
         ),
         plates=tuple(
             CurtainPlate(
@@ -98,7 +106,7 @@ class TurnSeen:
     parts: list[_Done] = field(default_factory=list)
     shown: list[CardInlay] = field(default_factory=list)
     expired: bool = False
-    dropped: bool = False
+    dropped: DropReason | None = None
     dealt: tuple[int, Seat] | None = None
 
     @property
@@ -121,6 +129,19 @@ class TurnSeen:
 def turns_since(match: Match, seat: Seat) -> tuple[TurnSeen, ...]:
     """The turns of the others since that seat's own last one in this round; before the first of its own
     since the deal."""
+    turns, own = _turns(match, seat)
+    since = tuple(turn for turn in turns[own + 1 :] if not turn.empty and (turn.seat != seat or turn.dealt))
+    return tuple(turn for turn in since if not turn.dealt) or since
+
+
+def late_turn(match: Match, seat: Seat) -> TurnSeen | None:
+    """That seat's own last turn, if its time was up: whoever had gone away reads what was done for them."""
+    turns, own = _turns(match, seat)
+    return turns[own] if own >= 0 and turns[own].expired else None
+
+
+def _turns(match: Match, seat: Seat) -> tuple[list[TurnSeen], int]:
+    """The turns of this round, and the place of that seat's own last one that is over; -1 for none."""
     turns: list[TurnSeen] = []
     for told in told_so_far(match, seat):
         for event in told.events:
@@ -129,8 +150,7 @@ def turns_since(match: Match, seat: Seat) -> tuple[TurnSeen, ...]:
     acting = match.turn_seat == seat and own == len(turns) - 1
     if acting and own >= 0:
         own = max((at for at in range(own) if turns[at].seat == seat and not turns[at].dealt), default=-1)
-    since = tuple(turn for turn in turns[own + 1 :] if not turn.empty and (turn.seat != seat or turn.dealt))
-    return tuple(turn for turn in since if not turn.dealt) or since
+    return turns, own
 
 
 def _note(turns: list[TurnSeen], told: Told, event: object) -> None:
@@ -141,8 +161,8 @@ def _note(turns: list[TurnSeen], told: Told, event: object) -> None:
             turns.append(TurnSeen(seat))
         case TurnExpired(seat):
             _turn(turns, seat).expired = True
-        case SeatDropped(seat):
-            turns.append(TurnSeen(seat, dropped=True))
+        case SeatDropped(seat, reason):
+            turns.append(TurnSeen(seat, dropped=reason))
         case CardDrawn(seat):
             _turn(turns, seat).add("stock")
         case DiscardsTaken(seat, cards):
@@ -188,14 +208,22 @@ def _told(table: TurnTaking, turn: TurnSeen, words: Words) -> str:
     if turn.dealt is not None:
         number, starter = turn.dealt
         return words("table.jolly.turn_dealt", dealer=name, n=number, name=table.called(starter, words))
-    if turn.dropped:
-        return words("table.jolly.told_dropped", name=name)
+    if turn.dropped is not None:
+        late = turn.dropped is DropReason.EXPIRED
+        return words("table.jolly.told_timed_out" if late else "table.jolly.told_dropped", name=name)
     parts = list(_parts(turn, name, words))
     said = parts[0]
     for at, part in enumerate(parts[1:], start=2):
         join = "and" if at == len(parts) else "then"
         said = words(f"table.jolly.turn_{join}", first=said, second=part)
     return said
+
+
+def _done_for(seen: JollyObservation, turn: TurnSeen, words: Words) -> str:
+    """What was done for who is called, since their time was up (J42)."""
+    drew = any(part.word == "stock" for part in turn.parts)
+    warned = last_warning(seen, turn.seat)
+    return done_for_me(words, turn.cards[-1].face, drew=drew, warned=warned)
 
 
 def _parts(turn: TurnSeen, name: str, words: Words) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from stargames_arcade.match.events import Happened
@@ -14,9 +15,11 @@ from stargames_arcade.rules.jolly.actions import (
     JokerSwapped,
     RoundDealt,
     RoundFinished,
+    TurnExpired,
     TurnPassed,
 )
 from stargames_arcade.rules.jolly.cards import Card
+from stargames_arcade.scenes.couch.curtain import Opened
 from stargames_arcade.scenes.dialogs.confirm import Answer, Confirm
 from stargames_arcade.scenes.jolly.about_player import AboutPlayer, Known
 from stargames_arcade.scenes.jolly.controls import (
@@ -40,9 +43,6 @@ if TYPE_CHECKING:
     from stargames_arcade.match.match import Match
     from stargames_arcade.scenes.scene_stage import SceneStage
 
-READ_MS: Final = 600.0
-"""What is chosen sooner after the hands were opened was meant for the table that lay there."""
-
 IDLE_MS: Final = 1_500.0
 """Whoever has touched nothing for so long does nothing with their hand."""
 
@@ -54,15 +54,17 @@ class JollyTable(JollyPlaying):
 
     def __init__(self, stage: SceneStage, match: Match) -> None:
         super().__init__(stage, match)
-        self._opened_at = -READ_MS
-        """When the open hands came to be seen."""
+        self._timed_out = False
+        """Whether the time of the player's turn was up."""
 
     # What happens.
 
     def update(self) -> None:
         super().update()
         if self._opens_at is not None and self.stage.now >= self._opens_at:
-            self._opens_at, self._opened_at = None, self.stage.now
+            self._opens_at = None
+            self._clicks.turned(self.stage.now)
+            self.stage.hush()
             self._refresh()
             self.stage.put_focus(CONTINUE)
             self.stage.play(round_cue(self.stage.view, self.moment), "round")
@@ -98,7 +100,11 @@ class JollyTable(JollyPlaying):
                 self._asking, self._carried, self._dragged = (), None, None
             case RoundDealt():
                 self._opens_at = None
+                self._clicks.turned(self.stage.now)
                 self._asking, self._carried, self._dragged = (), None, None
+            case TurnExpired(seat) if seat == self.seat:
+                self._timed_out = True
+                self._draft = replace(self._draft, chosen=())
             case _:
                 pass
 
@@ -132,6 +138,11 @@ class JollyTable(JollyPlaying):
         if outcome is not None and outcome.termination is not Termination.COMPLETED:
             self.stage.pop(Decided(self.match))
         self._refresh()
+
+    @property
+    def passes_after_ms(self) -> float:
+        """It can be read that the time was up, before the next one is called."""
+        return LAST_LOOK_MS if self._timed_out else super().passes_after_ms
 
     def overtaken(self) -> None:
         self._to_add = NOTHING_TO_ADD
@@ -173,7 +184,7 @@ class JollyTable(JollyPlaying):
     def _go_on(self, target: str) -> None:
         """*Continue* at a round's end is for all who sit before this screen; after the last one it leads to
         the result."""
-        if target != CONTINUE or self.stage.now - self._opened_at < READ_MS:
+        if target != CONTINUE:
             return
         if self.over:
             self.stage.pop(Decided(self.match))
@@ -191,7 +202,7 @@ class JollyTable(JollyPlaying):
             case Tap():
                 return self._tapped_beside(gesture)
             case Press() if not gesture.rolled and self.playing and not self.moment.round_over:
-                return self._pressed(gesture)
+                return self._clicks.deaf(gesture, self.stage.now) or self._pressed(gesture)
             case _:
                 return False
         return True
@@ -221,6 +232,8 @@ class JollyTable(JollyPlaying):
         self._over_it = None
         joker, self._throwing = self._throwing, None
         self._refresh()
+        if isinstance(result, Opened):
+            self._clicks.turned(self.stage.now)
         match result:
             case Answer("throw_joker", yes):
                 if yes and joker is not None and self.offer(Discard(joker), card_id(joker)):

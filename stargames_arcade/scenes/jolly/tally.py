@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from stargames_arcade.match.lookback import all_events
 from stargames_arcade.rules.game import Seat
-from stargames_arcade.rules.jolly.actions import MeldsLaid, RoundFinished, SeatDropped
+from stargames_arcade.rules.jolly.actions import DropReason, MeldsLaid, RoundFinished, SeatDropped
 from stargames_arcade.rules.jolly.scoring import RoundResult, Score
 from stargames_arcade.scenes.results.tally import Part, Tally
 
@@ -24,8 +25,10 @@ def jolly_tally(match: Match) -> Tally:
     events = all_events(match, match.seats[0])
     opened = [event.seat for event in events if isinstance(event, MeldsLaid) and event.opened]
     rounds = [event.result for event in events if isinstance(event, RoundFinished)]
-    left = tuple(event.seat for event in events if isinstance(event, SeatDropped))
-    return tally_of(rounds, opened, len(match.seats), left)
+    gone = [event for event in events if isinstance(event, SeatDropped)]
+    tally = tally_of(rounds, opened, len(match.seats), tuple(event.seat for event in gone))
+    late = tuple(event.seat for event in gone if event.reason is DropReason.EXPIRED)
+    return replace(tally, timed_out=late)
 
 
 def tally_of(

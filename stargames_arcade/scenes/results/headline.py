@@ -22,7 +22,8 @@ def headline(words: Words, contents: Contents) -> tuple[str, str]:
     if alone is not None:
         return alone.headline(words), alone.line(words)
     if mine is not None and mine in contents.tally.left and len(finalists) > 2:
-        return words("results.you_left"), words("results.you_left_detail")
+        why = "you_timed_out" if mine in contents.tally.timed_out else "you_left"
+        return words(f"results.{why}"), words(f"results.{why}_detail")
     if drawn(finalists):
         return words("results.draw"), words("results.draw_detail")
     if len(winners) > 1:
@@ -48,7 +49,10 @@ def _consolation(words: Words, contents: Contents, winner: Seat) -> str:
 def _given_up(words: Words, contents: Contents) -> str:
     if len(contents.finalists) > 2:
         return words("results.ended_early")
+    seats = range(len(contents.finalists))
+    loser = max(seats, key=lambda seat: contents.finalists[seat].rank)
+    late = loser in contents.tally.timed_out
     if contents.mine is not None:
-        return words("results.resigned_detail")
-    loser = max(contents.finalists, key=lambda one: one.rank)
-    return words("results.resigned", name=loser.called(words))
+        return words("results.you_timed_out_detail" if late else "results.resigned_detail")
+    name = contents.finalists[loser].called(words)
+    return words("results.timed_out_of" if late else "results.resigned", name=name)

@@ -119,7 +119,11 @@ def results(view: View, contents: Contents) -> Picture:
                 covered=(places.sheet,),
             ),
             podium(
-                view, contents.finalists, crowned=alone is None or alone.cheerful, left=contents.tally.left
+                view,
+                contents.finalists,
+                crowned=alone is None or alone.cheerful,
+                left=contents.tally.left,
+                timed_out=contents.tally.timed_out,
             ),
             _headline(view, places, contents),
             sheet,

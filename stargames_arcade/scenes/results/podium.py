@@ -101,7 +101,7 @@ def podium(
     left: Sequence[Seat] = (),
     timed_out: Sequence[Seat] = (),
 ) -> Picture:
-    """All of the stage; the best is ``crowned``, those who ``left`` went before the end, of them those who had
+    """All of the stage; the best is ``crowned``, those who ``left`` went before the end, of them who had
     ``timed_out`` not by their own wish. The ids of a plinth and who stands on it begin with
     ``podium.<seat>``."""
     places = steps(view, finalists)

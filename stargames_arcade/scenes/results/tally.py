@@ -43,3 +43,5 @@ class Tally:
     """None where several played."""
     left: tuple[Seat, ...] = ()
     """Who left the table while the others played on (J43)."""
+    timed_out: tuple[Seat, ...] = ()
+    """Who of them did not go, but had run out of time too often."""

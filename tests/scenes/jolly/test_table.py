@@ -9,6 +9,7 @@ import pytest
 from stargames_arcade.match.controllers import Pace
 from stargames_arcade.rules.jolly.cards import JOKER, Card
 from stargames_arcade.rules.jolly.state import Phase
+from stargames_arcade.scenes.jolly.clicking import READ_MS
 from stargames_arcade.scenes.jolly.controls import INFO, LAY, MIDDLE, PILE, SORT, STOCK, THROW, card_id
 from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Device, Key
 from tests.scenes.at_table import FEEDS, FINGER, PAD
@@ -113,7 +114,7 @@ def test_the_turn_begins_at_the_stock_for(at_jolly: Sit, idle: bool) -> None:
     table.press(Key.CONFIRM)
     assert len(table.seen.hand) == 13, "what was pressed just now was not meant for the stock"
     assert (table.focus == STOCK) is idle
-    table.wait(400)
+    table.wait(READ_MS)
     table.press(Key.CONFIRM)
     assert len(table.seen.hand) == (14 if idle else 13)
 
