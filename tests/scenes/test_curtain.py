@@ -23,7 +23,7 @@ from stargames_arcade.scenes.results.scene import Results
 from stargames_arcade.text.words import Words, languages
 from stargames_arcade.ui.frame import Backdrop, Frame
 from stargames_arcade.ui.geometry import Rect, Viewport
-from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Came, Device, Key, Kind, Lost, Press
+from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Came, Device, Key, Kind, Lost, Point, Press
 from stargames_arcade.ui.nodes import Label, Node
 from stargames_arcade.ui.reading import enlarged
 from stargames_arcade.ui.view import Comfort, View
@@ -123,6 +123,15 @@ def test_a_new_match_begins_behind_the_curtain_and_calls_the_first(visit: Open) 
     assert guest.match.remaining_ms(0) is None, "nobody has seen the board, no clock runs"
     table = show(guest)
     assert table.seat == 0 and table.seen.begun and not guest.match.observe(1, 1).begun
+
+
+def test_confirm_opens_it_at_once_though_a_mouse_was_used_before(visit: Open) -> None:
+    guest = visit()
+    sit_down(guest)
+    guest.do(Point(MOUSE, 40, 40), Point(MOUSE, 200, 200))
+    guest.press(Key.CONFIRM)
+    guest.wait(1_500)
+    assert isinstance(guest.top, MahjongTable)
 
 
 def test_it_calls_the_second_when_the_first_has_finished_and_then_comes_the_result(visit: Open) -> None:

@@ -255,6 +255,9 @@ class Curtain(Scene):
             case Press(_, Key.PAUSE | Key.CANCEL):
                 self._pause()
                 return True
+            case Press(_, Key.CONFIRM):
+                self.chosen(SHOW, gesture)
+                return True
             case _:
                 return False
 

@@ -15,6 +15,7 @@ from stargames_arcade.scenes.jolly.controls import CONTINUE
 from stargames_arcade.scenes.jolly.round_frame import RoundFrame, RowFrame, round_frame
 from stargames_arcade.scenes.jolly.round_row import Line, row_picture
 from stargames_arcade.scenes.jolly.situation import JollySituation
+from stargames_arcade.scenes.jolly.sorting import laid_open
 from stargames_arcade.text.clock import time_told
 from stargames_arcade.ui import shapes, theme, widgets
 from stargames_arcade.ui.geometry import Rect
@@ -76,7 +77,7 @@ def lines(situation: JollySituation) -> Iterator[Line]:
             place=places[seat],
             score=result.scores[seat] if result is not None else None,
             total=seen.totals[seat],
-            hand=seen.hands[seat] if seen.hands else (),
+            hand=laid_open(seen.hands[seat]) if seen.hands else (),
             dropped=dropped,
             ready=seat in situation.ready and not dropped,
             mine=situation.playing and seat == seen.seat and not situation.together,

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from enum import Enum, unique
 from typing import Final
 
+from stargames_arcade.rules.jolly.actions import Open
 from stargames_arcade.rules.jolly.cards import (
     ACE,
     CLUBS,
@@ -67,6 +68,11 @@ def coming(order: Sequence[Card], faces: Mapping[Card, Face], now: Sorting | Non
             break
         sorting = after(sorting)
     return sorting
+
+
+def laid_open(hand: Sequence[Open]) -> tuple[Open, ...]:
+    """An open hand at a round's end: jokers, which cost most, then by rank (STYLE 7)."""
+    return tuple(sorted(hand, key=lambda held: (held.face != JOKER, *_by_suit(held.face)[::-1], held.card)))
 
 
 def _by_suit(face: Face) -> tuple[int, int]:

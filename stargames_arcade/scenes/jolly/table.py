@@ -199,6 +199,8 @@ class JollyTable(JollyPlaying):
                 self.open_pause()
             case Press(_, Key.CANCEL):
                 self._cancel()
+            case Press(_, Key.CONFIRM) if self.hands_open:
+                self._go_on(CONTINUE)
             case Tap():
                 return self._tapped_beside(gesture)
             case Press() if not gesture.rolled and self.playing and not self.moment.round_over:

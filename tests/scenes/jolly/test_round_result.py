@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from stargames_arcade.rules.jolly.cards import read_faces
+from stargames_arcade.rules.jolly.cards import face_text, read_faces
 from stargames_arcade.scenes.jolly.controls import CONTINUE, card_of
 from stargames_arcade.scenes.jolly.motion.round_cues import round_cue
 from stargames_arcade.scenes.jolly.round_result import round_layout
@@ -88,6 +88,15 @@ def test_every_card_of_an_open_hand_lies_there_with_what_it_costs_and_they_add_u
             assert len(values) == len(read_faces(hand))
             factor = 2 if state.hand_jolly else 1
             assert factor * sum(values) == number(text(drawn, f"row.{seat}.hand"))
+
+
+def test_open_hands_lie_in_one_order_however_they_were_held() -> None:
+    mixed = replace(MANUAL, hands=("♠Q ♥5 J ♥A ♦J ♣5", *MANUAL.hands[1:]))
+    now = situation(mixed)
+    faces = {held.card: held.face for held in now.seen.hands[0]}
+    nodes = {card: node.x for node in picture(mixed).nodes if (card := card_of(node.id)) in faces}
+    lying = [face_text(faces[card]) for card in sorted(nodes, key=lambda card: nodes[card])]
+    assert lying == ["J", "♣5", "♥5", "♦J", "♠Q", "♥A"]
 
 
 @pytest.mark.ruling("J30", "J37")

@@ -17,7 +17,7 @@ from stargames_arcade.rules.jolly.state import Phase
 from stargames_arcade.scenes.jolly.about_player import AboutPlayer, tab
 from stargames_arcade.scenes.jolly.controls import CONTINUE, INFO, STOCK, card_id, plate_target
 from stargames_arcade.scenes.table_end import Decided, Left
-from stargames_arcade.ui.gestures import Key
+from stargames_arcade.ui.gestures import MOUSE, Key, Point
 from tests.match.duels import MemoryJournal
 from tests.scenes.at_table import FEEDS, PAD
 from tests.scenes.jolly_player import AtJolly, jolly
@@ -53,6 +53,7 @@ def test_after_a_round_the_hands_open_and_continue_leads_to_the_next(at_jolly: S
     assert table.scene.seconds is not None
     assert table.scene.seconds <= 20
     assert table.stage.attended == CONTINUE
+    table.do(Point(MOUSE, 40, 40), Point(MOUSE, 200, 200))
     table.press(Key.CONFIRM, PAD)
     table.until_quiet()
     table.wait(300)
