@@ -39,7 +39,7 @@ def key_hints(view: View, situation: JollySituation) -> Iterator[tuple[Key, str]
             yield Key.CONFIRM, words(key("info"))
         elif not mouse:
             yield Key.CONFIRM, words("hint.choose")
-        yield Key.CANCEL, words("hint.back")
+        yield Key.CANCEL, words("hint.back" if situation.watched else key("pause"))
         return
     if situation.carried is not None:
         yield Key.CONFIRM, words(key("put_down"))

@@ -113,6 +113,7 @@ class JollyScene(TableScene):
             seen=seen,
             draft=self._draft,
             playing=self.playing,
+            watched=self.seat is None,
             busy=self.busy,
             together=match.in_turns,
             seconds=self.seconds,

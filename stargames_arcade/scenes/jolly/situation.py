@@ -64,6 +64,8 @@ class JollySituation:
     draft: JollyDraft = field(default_factory=JollyDraft)
     playing: bool = True
     """Whether the seat at the foot acts; else the table is only watched."""
+    watched: bool = False
+    """Whether nobody here ever played or will: a match played before, or one of computers."""
     busy: bool = False
     """Whether a move is on its way."""
     together: bool = False

@@ -11,7 +11,7 @@ from stargames_arcade.rules.game import Refusal
 from stargames_arcade.rules.jolly.cards import read_face
 from stargames_arcade.rules.jolly.state import Phase
 from stargames_arcade.rules.jolly.suggest import best_melds
-from stargames_arcade.scenes.jolly.controls import SORT, STOCK, SUGGEST, card_id
+from stargames_arcade.scenes.jolly.controls import SORT, STOCK, SUGGEST, card_id, plate_target
 from stargames_arcade.scenes.jolly.hints import key_hints
 from stargames_arcade.scenes.jolly.layout import jolly_layout
 from stargames_arcade.scenes.jolly.motion.quiet import GLINT, quiet
@@ -145,3 +145,13 @@ def test_who_left_ranks_last_whatever_their_total(view: View) -> None:
     assert ranks == ["2", "3", "4", "1"]
     heights = [picture.node(f"ranking.{seat}.rank").y for seat in (3, 0, 1, 2)]
     assert heights == sorted(heights)
+
+
+# ---- who only watches ----
+
+
+def test_who_watches_is_told_that_a_plate_tells_of_its_player_and_where_back_leads() -> None:
+    left = replace(moment("♣2 ♦7"), playing=False)
+    plate = plate_target(1)
+    assert told(left, plate) == {Key.CONFIRM: "Info", Key.CANCEL: "Pause"}
+    assert told(replace(left, watched=True), plate) == {Key.CONFIRM: "Info", Key.CANCEL: "Back"}
