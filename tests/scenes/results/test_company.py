@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -27,6 +28,11 @@ ENGLISH = Words("en")
 def ranked(*ranks: int, people: int = 1, left: tuple[int, ...] = (), resigned: bool = False) -> Contents:
     totals = tuple(300 - 60 * rank for rank in ranks)
     return company(CARD, totals, ranks, people=people, left=left, resigned=resigned)
+
+
+def timed_out(contents: Contents) -> Contents:
+    """All who left did so since their time was up."""
+    return replace(contents, tally=replace(contents.tally, timed_out=contents.tally.left))
 
 
 def text(picture: Picture, id: str) -> str:
@@ -72,9 +78,13 @@ def test_nobody_stands_before_another_and_the_best_is_between_the_next_two(
 @pytest.mark.parametrize("language", languages())
 def test_who_left_stands_last_under_a_word_that_says_so(language: str) -> None:
     contents = ranked(4, 3, 1, 2, people=4, left=(1, 0))
+    contents = replace(contents, tally=replace(contents.tally, timed_out=(1,)))
     picture = results(stage_of(SHAPES[0], language=language).view, contents)
     words = Words(language)
-    assert [text(picture, f"{ID}.{seat}.caption") for seat in (0, 1)] == [words("results.left")] * 2
+    assert [text(picture, f"{ID}.{seat}.caption") for seat in (0, 1)] == [
+        words("results.left"),
+        words("results.timed_out"),
+    ]
     assert text(picture, f"{ID}.2.caption") == words("seat.2")
     assert text(picture, f"{ID}.0.rank") == "4"
     assert not cut_labels(picture)
@@ -93,6 +103,11 @@ def test_who_left_stands_last_under_a_word_that_says_so(language: str) -> None:
             "results.ended_early",
         ),
         (ranked(4, 1, 2, 3, left=(0,), resigned=True), "results.you_left", "results.you_left_detail"),
+        (
+            timed_out(ranked(4, 1, 2, 3, left=(0,), resigned=True)),
+            "results.you_timed_out",
+            "results.you_timed_out_detail",
+        ),
         (ranked(3, 4, 1, 1, people=2, left=(1, 0), resigned=True), "results.draw", "results.ended_early"),
     ],
 )
