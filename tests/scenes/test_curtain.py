@@ -36,7 +36,8 @@ LIMIT = 300
 """Seconds on the clock."""
 
 
-def test_the_last_turns_are_told_in_one_size_their_cards_in_one_form() -> None:
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_last_turns_are_told_in_one_size_their_cards_in_one_form(text_size: int) -> None:
     long = (
         f"Giulia took one, laid {' '.join(signs(3 * n, 3) for n in range(4))} for 96 and threw {signs(12, 1)}"
     )
@@ -47,7 +48,7 @@ def test_the_last_turns_are_told_in_one_size_their_cards_in_one_form() -> None:
         Fact(giulia, lambda _: f"Giulia threw {signs(0, 1)}", cards[:1]),
         Fact(giulia, lambda _: "Giulia dropped out"),
     ]
-    view = View(Viewport(1080, 1920), Words("en"))
+    view = View(Viewport(1080, 1920), Words("en"), comfort=Comfort(text_size=text_size))
     picture = told(view, Rect(60, 1400, 960, 112), facts, 190)
     words = [node.sprite for node in picture.nodes if "text" in node.id and isinstance(node.sprite, Label)]
     assert len({label.size for label in words}) == 1

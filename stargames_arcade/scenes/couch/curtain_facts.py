@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from stargames_arcade.scenes.couch.inlaid import Inlay, Sentence, Way, inlaid, ways_for
+from stargames_arcade.scenes.couch.inlaid import Inlay, Sentence, Way, inlaid, way_for
 from stargames_arcade.scenes.couch.seated import Seated
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui import shapes, theme, widgets
@@ -68,10 +68,11 @@ def told(view: View, one: Rect, facts: Sequence[Fact], higher: float) -> Picture
         Sentence(_room(view, rect, last=at == last), fact.said(view.words), fact.pieces)
         for at, (rect, fact) in enumerate(zip(rows, facts, strict=False))
     ]
+    way = way_for(view, sentences)
     return widgets.together(
         _fact(view, rows[at], facts[at].who, at, last=at == last)
         + _words(f"fact.{at}.text", view, sentence, way)
-        for at, (sentence, way) in enumerate(zip(sentences, ways_for(view, sentences), strict=True))
+        for at, sentence in enumerate(sentences)
     )
 
 

@@ -130,18 +130,13 @@ class Sentence:
         return len(_broken(setting, self.chunks, self.rect.w)) <= way.lines
 
 
-def ways_for(view: View, sentences: Sequence[Sentence]) -> list[Way]:
-    """How each is set: in the largest way in which all have room, so that they look alike: on one line, else
-    on two, then smaller. Who wishes large words gets each as large as these lines allow."""
-    common = _way(view, sentences, (1, 2))
-    if view.text_scale == 1:
-        return [common] * len(sentences)
-    return [_way(view, [sentence], (common.lines,)) for sentence in sentences]
-
-
-def _way(view: View, sentences: Sequence[Sentence], lines: Sequence[int]) -> Way:
-    """The largest way with so many lines in which all have room; the smallest where none is enough."""
-    ways = [way for way in _ways(view) if way.lines in lines]
+def way_for(view: View, sentences: Sequence[Sentence]) -> Way:
+    """How all of them are set, so that they look alike: on one line where all have room there, else on two,
+    then smaller. Who wishes large words gets the largest in which all have room, on one line or two; the
+    smallest where none is enough."""
+    ways = list(_ways(view))
+    if view.text_scale > 1:
+        ways.sort(key=lambda way: -way.size)
     return next((way for way in ways if all(one.fits(view, way) for one in sentences)), ways[-1])
 
 
