@@ -119,8 +119,18 @@ def main(line: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         forget()
         return 1
+    except ModuleNotFoundError as error:
+        return _ended(_missing(error) or _logged(error), 1)
     except Exception as error:  # noqa: BLE001 - the last resort: a sentence and a log, never a traceback
         return _ended(_logged(error), 1)
+
+
+def _missing(error: ModuleNotFoundError) -> str:
+    """The sentence about a package that is not installed; empty where a module of the program is missing."""
+    package = (error.name or "").partition(".")[0]
+    if package in ("", "stargames_arcade"):
+        return ""
+    return f"{package} is not installed for this Python; README.md says under “Play” how the arcade is."
 
 
 def _logged(error: Exception) -> str:

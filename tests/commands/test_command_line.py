@@ -36,6 +36,16 @@ def run(*line: str, **environment: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.parametrize("line", [[], ["doctor"], ["shoot", "menu", "out.png"]])
+def test_without_its_packages_it_says_in_one_sentence_what_is_missing(line: list[str]) -> None:
+    bare = [sys.executable, "-S", "-m", "stargames_arcade", *line]
+    root = Path(__file__).resolve().parents[2]
+    done = subprocess.run(bare, cwd=root, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 1 and not done.stdout
+    assert done.stderr.count("\n") == 1
+    assert "is not installed" in done.stderr and "README.md" in done.stderr
+
+
 @pytest.mark.parametrize(
     "line",
     [
