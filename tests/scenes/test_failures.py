@@ -139,7 +139,7 @@ def test_a_record_that_does_not_fit_together_is_set_aside_and_said_once(
     first.close()
     file_change(home, "UPDATE entry SET text = 'Throw keep=0,1,2,3,4' WHERE number = 3 AND lane = '0'")
     guests.append(Guest(home))
-    read_and_go_on(guests[0], "This duel cannot be continued")
+    read_and_go_on(guests[0], "This match cannot be continued")
     assert "continue" not in guests[0].ids
     guests[0].close()
     guests[0] = Guest(home)

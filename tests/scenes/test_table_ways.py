@@ -366,4 +366,4 @@ def test_the_pause_says_that_the_clock_waits_too(seated: Seat) -> None:
     table = seated(clock=60)
     table.wait(1_000)
     table.press(Key.PAUSE)
-    assert table.text("detail") == "Take your time. The duel waits, and so does the clock."
+    assert table.text("detail") == "Take your time. The match waits, and so does the clock."
