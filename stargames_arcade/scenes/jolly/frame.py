@@ -201,7 +201,7 @@ def _wide(seats: int) -> JollyFrame:
         pause=Rect(x + 222, 896, 202, 68),
         hints=Rect(x, 984, w, 84),
         hints_anchor=-1,
-        notices=NoticePlace(x + w / 2, 876 - TOAST_HEIGHT, up=True, most=w),
+        notices=NoticePlace(x + w / 2, 864 - TOAST_HEIGHT, up=True, most=w - 24),
     )
 
 
