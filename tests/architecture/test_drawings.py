@@ -22,6 +22,7 @@ from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.nodes import Drawing, Shape
 from stargames_arcade.ui.raster import rasterise
 from stargames_arcade.ui.scenery.joker import joker_frames
+from tests.sources import nodes_of
 
 PACKAGE = Path(stargames_arcade.__file__).parent
 IMAGES = assets_folder() / "images"
@@ -117,7 +118,7 @@ def _strings() -> tuple[frozenset[str], tuple[str, ...], frozenset[str]]:
     icons: set[str] = set()
     drawing_parts = (path for part in ("ui", "scenes", "titles") for path in (PACKAGE / part).rglob("*.py"))
     for path in (*drawing_parts, *PACKAGE.glob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes_of(path):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 plain.add(node.value)
             elif isinstance(node, ast.JoinedStr):

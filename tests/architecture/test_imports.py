@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import stargames_arcade
+from tests.sources import nodes_of
 
 PACKAGE = Path(stargames_arcade.__file__).parent
 ROOT = PACKAGE.parent
@@ -31,7 +32,7 @@ def _imported(folder: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for path in sorted((PACKAGE / folder).rglob("*.py")):
         names = found.setdefault(path.relative_to(PACKAGE).as_posix(), set())
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes_of(path):
             if isinstance(node, ast.Import):
                 names |= {alias.name.split(".")[0] for alias in node.names}
             elif isinstance(node, ast.ImportFrom) and node.module and node.level == 0:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import stargames_arcade
+from tests.sources import nodes_of
 
 PACKAGE = Path(stargames_arcade.__file__).parent
 MODULE_LINES = 400
@@ -34,8 +35,8 @@ def _modules() -> dict[str, str]:
 
 def _definitions() -> Iterator[tuple[str, Definition]]:
     """Every function and class with its module."""
-    for module, source in _modules().items():
-        for node in ast.walk(ast.parse(source)):
+    for module in _modules():
+        for node in nodes_of(PACKAGE / module):
             if isinstance(node, Definition):
                 yield module, node
 

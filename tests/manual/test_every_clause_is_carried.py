@@ -10,6 +10,7 @@ from pathlib import Path
 
 import stargames_arcade
 from tests.manual.clauses import CLAUSES
+from tests.sources import nodes_of
 
 TESTS = Path(__file__).resolve().parents[1]
 PACKAGE = Path(stargames_arcade.__file__).parent
@@ -21,7 +22,7 @@ def carried(mark: str) -> dict[str, list[str]]:
     """The numbers that tests carry by a mark, each with the files; read from the source, whatever is run."""
     found: dict[str, list[str]] = defaultdict(list)
     for path in sorted(TESTS.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes_of(path):
             if not (
                 isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == mark
             ):
@@ -84,7 +85,7 @@ def _said(path: Path) -> list[str]:
     comments = [line.partition("#")[2] for line in source.splitlines() if " # " in line]
     strings = [
         node.value.value
-        for node in ast.walk(ast.parse(source))
+        for node in nodes_of(path)
         if isinstance(node, ast.Expr)
         and isinstance(node.value, ast.Constant)
         and isinstance(node.value.value, str)

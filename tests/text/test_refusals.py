@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from string import Formatter
 
 import pytest
@@ -11,15 +12,21 @@ import pytest
 from stargames_arcade.text.catalogue import PACKAGE, catalogues
 from stargames_arcade.text.words import REFERENCE, Words, keys, languages
 from stargames_arcade.titles import title_ids
+from tests.sources import nodes_of
 
 FOLDERS = ("rules", "match", "titles", "commands")
 
 
-def _refusals() -> Iterator[tuple[str, frozenset[str]]]:
+@cache
+def _refusals() -> tuple[tuple[str, frozenset[str]], ...]:
     """Every code that a ``Refusal(...)`` in the code may have, with the names of its parameters."""
+    return tuple(_found())
+
+
+def _found() -> Iterator[tuple[str, frozenset[str]]]:
     for folder in FOLDERS:
         for path in sorted((PACKAGE / folder).rglob("*.py")):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for node in nodes_of(path):
                 if (
                     isinstance(node, ast.Call)
                     and isinstance(node.func, ast.Name)

@@ -13,6 +13,7 @@ from stargames_arcade.rules.dice.ruleset import Box
 from stargames_arcade.text.catalogue import PACKAGE, catalogues
 from stargames_arcade.text.words import REFERENCE, keys
 from stargames_arcade.titles import all_titles
+from tests.sources import nodes_of
 
 KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
 HOLE = "[a-z0-9_]+"
@@ -31,15 +32,20 @@ class Asked:
     pattern: str
     values: frozenset[str] | None
 
-    def matching(self) -> set[str]:
-        named = _namer({self.pattern})
-        return {key for key in IN_THE_CATALOGUES if named(key)}
+    def matching(self) -> frozenset[str]:
+        return _keys_of(self.pattern)
 
 
 def _namer(patterns: Set[str]) -> Callable[[str], bool]:
     """Tells whether a text is what any of these patterns stands for; most have no gap and are looked up."""
     gapped = [re.compile(each) for each in patterns if HOLE in each or START in each]
     return lambda text: re.escape(text) in patterns or any(each.fullmatch(text) for each in gapped)
+
+
+@cache
+def _keys_of(pattern: str) -> frozenset[str]:
+    named = _namer({pattern})
+    return frozenset(key for key in IN_THE_CATALOGUES if named(key))
 
 
 def _pattern(node: ast.expr) -> Iterator[str]:
@@ -63,7 +69,7 @@ def _nodes() -> tuple[tuple[str, ast.AST], ...]:
         for path in sorted(PACKAGE.rglob("*.py"))
         for module in [path.relative_to(PACKAGE).as_posix()]
         if not module.startswith(("text/", "tools/"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in nodes_of(path)
         if isinstance(node, (ast.Call, ast.Constant, ast.JoinedStr))
     )
 
@@ -175,17 +181,16 @@ def test_no_sentence_for_people_stands_in_the_code_that_draws() -> None:
     prose = re.compile(r"[A-ZÄÖÜ][a-zäöüß]+ .*|.* .*[a-zäöüß]{2}[.!?…]", re.DOTALL)
     found = []
     for path in (*PACKAGE.rglob("scenes/**/*.py"), *PACKAGE.rglob("ui/**/*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
         for_programmers = {
             id(constant)
-            for node in ast.walk(tree)
+            for node in nodes_of(path)
             if isinstance(node, (ast.Raise, ast.Expr, ast.Assert))
             and (not isinstance(node, ast.Expr) or isinstance(node.value, ast.Constant))
             for constant in ast.walk(node)
         }
         found += [
             f"{path.name}:{node.lineno} {node.value}"
-            for node in ast.walk(tree)
+            for node in nodes_of(path)
             if isinstance(node, ast.Constant)
             and isinstance(node.value, str)
             and id(node) not in for_programmers
