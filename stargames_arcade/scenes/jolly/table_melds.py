@@ -16,7 +16,8 @@ from stargames_arcade.scenes.jolly.controls import MeldSpot, card_id, meld_targe
 from stargames_arcade.scenes.jolly.depths import OPEN, TABLE
 from stargames_arcade.scenes.jolly.fan import RATIO, Lying
 from stargames_arcade.scenes.jolly.frame import SIDES, JollyFrame
-from stargames_arcade.scenes.jolly.packing import LEAST_STEP, MeldPlace, places_of
+from stargames_arcade.scenes.jolly.meld_sizes import LEAST_STEP, MeldPlace
+from stargames_arcade.scenes.jolly.packing import places_of
 from stargames_arcade.scenes.jolly.situation import JollySituation
 from stargames_arcade.scenes.jolly.spots import meld_spots
 from stargames_arcade.text.words import Words

@@ -9,7 +9,8 @@ import pytest
 
 from stargames_arcade.rules.jolly.cards import PACK
 from stargames_arcade.scenes.jolly.frame import SIDES, Side, frame_for
-from stargames_arcade.scenes.jolly.packing import LEAST_STEP, STEP, MeldPlace, places_of
+from stargames_arcade.scenes.jolly.meld_sizes import LEAST_STEP, STEP, MeldPlace
+from stargames_arcade.scenes.jolly.packing import places_of
 from stargames_arcade.ui.geometry import Rect
 
 LONGEST = 14
@@ -100,13 +101,12 @@ def test_the_second_row_at_a_side_is_in_line_with_the_own_melds() -> None:
 
 
 def test_the_cards_of_a_row_with_room_lie_as_far_apart_as_they_may() -> None:
-    full = tuple((Side.TOP, count) for count in (LONGEST, 4, 3, 3))
-    sides = tuple((side, count) for side in (Side.LEFT, Side.RIGHT) for count in (8, 7, 3))
-    places = places_of(frame_for(False, 4).melds, (*full, *sides, (Side.FOOT, 4), (Side.FOOT, 3)))
-    top, own = places[1], places[-2]
-    assert top.scale == own.scale < 1
-    assert own.step == pytest.approx(STEP * own.scale)
-    assert own.step > top.step
+    full = tuple((Side.TOP, count) for count in (LONGEST, LONGEST, 3))
+    places = places_of(frame_for(False, 4).melds, (*full, (Side.LEFT, 3), (Side.RIGHT, 8), (Side.RIGHT, 7)))
+    top, side = places[0], places[-1]
+    assert top.scale == side.scale < 1
+    assert side.step == pytest.approx(STEP * side.scale)
+    assert side.step > top.step
 
 
 def test_a_meld_that_grows_keeps_its_row() -> None:
@@ -114,3 +114,13 @@ def test_a_meld_that_grows_keeps_its_row() -> None:
     before = places_of(field, ((Side.FOOT, 3), (Side.TOP, 3)))
     after = places_of(field, ((Side.FOOT, 4), (Side.TOP, 3)))
     assert [place.box.y for place in before] == [place.box.y for place in after]
+
+
+def test_at_a_full_table_the_own_melds_are_larger_where_height_is_left() -> None:
+    others = ((Side.TOP, LONGEST), *((Side.TOP, 3),) * 3, *((Side.LEFT, 5),) * 3, *((Side.RIGHT, 5),) * 3)
+    melds = (*others, (Side.FOOT, 6), (Side.FOOT, 3), (Side.FOOT, 4), (Side.FOOT, 3))
+    places = places_of(frame_for(False, 4).melds, melds)
+    assert not faults(False, 4, melds)
+    assert {place.scale for place in places[-4:]} == {0.92}
+    assert len({place.scale for place in places[:-4]}) == 1
+    assert places[0].scale < 0.92
