@@ -62,7 +62,7 @@ class Sight:
         self.ruleset = seen.ruleset
         self.stands = _stands(seen, seen.seat)
         self.rivals = tuple(
-            Rival(seen.counts[seat], seen.opened[seat], seen.taken[seat], _stands(seen, seat))
+            Rival(seen.counts[seat], seen.opened[seat], _naturals(seen.taken[seat]), _stands(seen, seat))
             for seat in order
             if seat not in seen.left
         )
@@ -76,6 +76,11 @@ class Sight:
     def chance(self, outs: float) -> float:
         """How likely one of so many unseen cards comes from the stock within the turns to be expected."""
         return 1 - exp(-outs / self.unseen * self.turns)
+
+
+def _naturals(faces: Sequence[Face]) -> tuple[Face, ...]:
+    """The cards that tell what a rival collects: a joker goes with everything."""
+    return tuple(face for face in faces if face != JOKER)
 
 
 def _stands(seen: JollyObservation, seat: Seat) -> int:

@@ -16,7 +16,7 @@ import pytest
 from stargames_arcade.rules.codec import action_text
 from stargames_arcade.rules.game import Seat
 from stargames_arcade.rules.jolly.actions import Discard, Draw, DropOut, Expire, JollyAction, Open, Take
-from stargames_arcade.rules.jolly.cards import PACK, Card, read_face
+from stargames_arcade.rules.jolly.cards import JOKER, PACK, Card, read_face
 from stargames_arcade.rules.jolly.game import JollyGame
 from stargames_arcade.rules.jolly.observation import JollyObservation
 from stargames_arcade.rules.jolly.state import JollyState, Phase
@@ -188,6 +188,16 @@ def test_what_was_taken_from_the_pile_before_all_eyes_is_known_while_it_is_held(
     assert table.game.observe(table.state, 1).taken == ((read_face("♦8"), read_face("♦9")), ())
     table.does(table.throw("♦9"))
     assert table.game.observe(table.state, 1).taken == ((read_face("♦8"),), ())
+
+
+@pytest.mark.ruling("J24", "J45")
+def test_a_joker_won_back_before_all_eyes_is_known_while_it_is_held() -> None:
+    table = Table("♥8 ♣3", "♦5", melds=[("♥7 J ♥9", "111")], opened="0 1")
+    table.does(table.swap("♥8", 0, 1))
+    for seat in (0, 1, None):
+        assert table.game.observe(table.state, seat).taken == ((JOKER,), ())
+    table.does(table.throw("J"))
+    assert table.game.observe(table.state, 1).taken == ((), ())
 
 
 def test_the_drawn_card_is_marked_for_who_drew_it_alone() -> None:

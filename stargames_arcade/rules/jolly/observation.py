@@ -21,8 +21,9 @@ class JollyObservation:
     ``hand`` is the own one, ``counts`` how many cards each seat holds (none once it has dropped out);
     ``stock`` and ``pile`` are sizes, ``discards`` the newest that lie open, at most five, the newest last.
     ``drawn`` is the own card from the stock in this turn, ``barred`` the discard that was taken alone (J17).
-    ``taken`` are, by seat, the faces it took from the pile before all eyes and still holds. ``hands`` are all
-    hands while they lie open at a round's end, else empty. All else is as in ``JollyState``.
+    ``taken`` are, by seat, the faces that it took before all eyes and still holds: from the pile, and jokers
+    won back. ``hands`` are all hands while they lie open at a round's end, else empty. All else is as in
+    ``JollyState``.
     """
 
     ruleset: JollyRuleset

@@ -53,8 +53,9 @@ class JollyState:
     of this round, all of which had lain open (J31). ``pile`` is from the oldest to the newest. ``opened`` by
     seat. ``drawn`` is the card of this turn from the stock, ``barred`` the one discard taken alone (J17);
     ``opening`` whether this is the turn in which its player opened (J30). ``taken`` are cards taken from the
-    pile that lie in a hand since, by seat. ``totals`` are the match's so far, ``expired`` the expired turns
-    in a row, ``left`` who dropped out, in that order. ``result`` is the last round's.
+    pile, and jokers won back, that lie in a hand since, by seat. ``totals`` are the match's so far,
+    ``expired`` the expired turns in a row, ``left`` who dropped out, in that order. ``result`` is the last
+    round's.
     """
 
     seats: int

@@ -95,6 +95,8 @@ def swap_joker(state: JollyState, card: Card, number: int, index: int, face: Fac
         owners=tuple(owners[each] for each in order),
     )
     after = replace(_given(_without(state, (card,)), (joker,)), melds=_of(state.melds, number, swapped))
+    won = (*after.taken[seat], Open(joker, JOKER))
+    after = replace(after, taken=_of(after.taken, seat, won))
     return after, (JokerSwapped(seat, Open(card, shown), joker, number, order.index(index)),)
 
 
