@@ -97,7 +97,8 @@ class Canvas:
         """Whether the picture of an earlier size stays, since the frame is not of this size or not ready."""
         if (frame.viewport.width, frame.viewport.height) != self._size:
             return True
-        if self._viewport is None or self._viewport == frame.viewport:
+        told = self._frame is not None and self._frame.secret and not frame.secret
+        if told or self._viewport is None or self._viewport == frame.viewport:
             self._since = None
             return False
         if self._since is None or self._since[0] != frame.viewport:

@@ -60,6 +60,8 @@ class Frame:
     passage: Passage | None = None
     moving: frozenset[str] = frozenset()
     """Ids of nodes that are under way, when known: they are kept out of the still layer from the start."""
+    secret: bool = False
+    """Whether it is for the eyes of one person: it is shown no longer than the next that is not has come."""
 
 
 class Pace(Enum):

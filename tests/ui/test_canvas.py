@@ -41,6 +41,13 @@ SPRITES: tuple[Sprite, ...] = (
 )
 
 
+class StillDrawing(Sprites):
+    """Sprites of which some are still being drawn."""
+
+    def has(self, node: Node) -> bool:
+        return False
+
+
 def _painted(frame: Frame) -> pygame.Surface:
     surface = pygame.Surface((frame.viewport.width, frame.viewport.height))
     paint_frame(frame, surface)
@@ -185,6 +192,17 @@ def test_after_a_change_of_size_the_picture_is_that_of_the_new_size() -> None:
     frame = Frame(nodes, Viewport(300, 270))
     canvas.show(frame, surface)
     assert difference(surface, _painted(frame))[1] < 0.001
+
+
+@pytest.mark.parametrize("secret", [False, True])
+def test_what_one_person_saw_is_not_held_in_another_size_when_it_has_been_hidden(secret: bool) -> None:
+    canvas, view = Canvas(StillDrawing()), Viewport(300, 270)
+    frame = Frame((Node("card", SPRITES[7], 960, 540),), VIEW, secret=secret)
+    canvas.show(frame, pygame.Surface((480, 270)))
+    surface = pygame.Surface((300, 270))
+    canvas.show(frame, surface)
+    canvas.show(Frame((Node("curtain", SPRITES[3], 200, 200),), view), surface)
+    assert (surface.get_at((150, 135))[:3] == (0x5D, 0x3A, 0x8C)) is not secret
 
 
 def test_a_window_pulled_and_let_back_shows_its_whole_picture() -> None:

@@ -57,7 +57,7 @@ class Projector:
                 shots[0].nodes if len(shots) == 1 else tuple(node for shot in shots for node in shot.nodes)
             )
             moving = frozenset[str]().union(*(shot.moving for shot in shots))
-            self._frame = Frame(nodes, self._stage.viewport, backdrop, None, moving)
+            self._frame = Frame(nodes, self._stage.viewport, backdrop, None, moving, level.scene.secret)
         self._shots = shots
         return self._frame
 

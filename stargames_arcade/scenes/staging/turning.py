@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from stargames_arcade.scenes.house import Ready
@@ -68,6 +69,6 @@ class Turning:
             self.passages.start(now)
         moment = self.passages.moment(now)
         if moment is not None:
-            frame = Frame(frame.nodes, frame.viewport, frame.backdrop, moment, frame.moving)
+            frame = replace(frame, passage=moment)
         self.shown = frame
         return frame
