@@ -32,11 +32,13 @@ def test_a_last_upper_box_is_worth_five_dice_that_get_three_throws(box: Box) -> 
     assert worth(box, 0, 0) == pytest.approx(5 * (1 - (5 / 6) ** 3) * (box + 1), abs=0.002)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("box", [Box.SIXES, Box.CHANCE], ids=lambda box: box.word)
 def test_a_joker_makes_the_last_box_worth_more_and_a_second_adds_nothing(box: Box) -> None:
     assert worth(box, 0, 0) < worth(box, 0, 1) == worth(box, 0, 3)
 
 
+@pytest.mark.slow
 def test_a_bonus_that_is_won_counts_and_one_in_reach_nearly_does() -> None:
     assert worth(Box.CHANCE, 63, 0) == pytest.approx(worth(Box.CHANCE, 0, 0) + 35, abs=0.002)
     one_needed = 1 - (5 / 6) ** 15

@@ -210,21 +210,25 @@ def test_a_window_that_nobody_could_see_is_none(tmp_path: Path, display: str) ->
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
 @pytest.mark.parametrize(
-    "line",
+    ("line", "unbuffered"),
     [
-        ["--version"],
-        ["--help"],
-        ["doctor"],
-        ["shoot", "--list"],
-        ["simulate", "knobel_duell", "--seats", "bot:easy,bot:easy"],
-        ["simulate", "knobel_duell", "--seats", "bot:easy,bot:easy", "--json"],
-        ["replay", REPLAY, "--verify"],
-        ["replay", REPLAY, "--json"],
-        ["bench", "frames"],
+        pytest.param(
+            line, unbuffered, id=f"{' '.join(line)} {when}", marks=() if when == quick else pytest.mark.slow
+        )
+        for line, quick in (
+            (["--version"], "late"),
+            (["--help"], "at once"),
+            (["doctor"], None),
+            (["shoot", "--list"], "late"),
+            (["simulate", "knobel_duell", "--seats", "bot:easy,bot:easy"], None),
+            (["simulate", "knobel_duell", "--seats", "bot:easy,bot:easy", "--json"], "at once"),
+            (["replay", REPLAY, "--verify"], "late"),
+            (["replay", REPLAY, "--json"], None),
+            (["bench", "frames"], "at once"),
+        )
+        for when, unbuffered in (("late", ""), ("at once", "1"))
     ],
-    ids=" ".join,
 )
-@pytest.mark.parametrize("unbuffered", ["", "1"], ids=["late", "at once"])
 def test_an_output_that_takes_nothing_is_one_sentence(
     line: list[str], unbuffered: str, tmp_path: Path
 ) -> None:

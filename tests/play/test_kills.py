@@ -276,7 +276,7 @@ def killed_again_and_again(home: Path, what: str, kills: int, luck: random.Rando
 
 
 def test_a_killed_client_goes_on_where_it_was(tmp_path: Path) -> None:
-    killed_again_and_again(tmp_path / "home", DICE, 4, random.Random(7))
+    killed_again_and_again(tmp_path / "home", DICE, 2, random.Random(7))
 
 
 @pytest.mark.slow

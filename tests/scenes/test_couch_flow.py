@@ -86,7 +86,11 @@ def resign(guest: Guest, seat: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "feed"), [(card, list(FEEDS)[place % 2]) for place, card in enumerate(DUELS)]
+    ("card", "feed"),
+    [
+        pytest.param(card, list(FEEDS)[place % 2], marks=pytest.mark.slow if card != DUELS[-1] else ())
+        for place, card in enumerate(DUELS)
+    ],
 )
 def test_a_whole_match_ends_with_a_result_that_speaks_of_both_by_name(
     visit: Open, card: str, feed: str

@@ -535,9 +535,15 @@ def test_a_key_leads_to_the_sheet_of_ones_own_half_and_back(
     assert two.focus(1 - seat) == other
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("title_id", ["diamond_yatzy", "sfida_ai_dadi"])
+@pytest.mark.parametrize(
+    ("size", "seat", "title_id"),
+    [
+        pytest.param(size, seat, title_id, marks=() if wide == seat == place else pytest.mark.slow)
+        for wide, size in enumerate(((1080, 1920), (1920, 1080)))
+        for seat in (0, 1)
+        for place, title_id in enumerate(("diamond_yatzy", "sfida_ai_dadi"))
+    ],
+)
 def test_directions_alone_reach_everything_of_a_half(
     sofa: Sit, size: tuple[int, int], seat: int, title_id: str
 ) -> None:

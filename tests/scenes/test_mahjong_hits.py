@@ -80,7 +80,7 @@ def test_the_tile_that_is_hit_is_the_topmost_drawn_there(layout: LayoutId, size:
     assert _wrong(shown, mahjong_layout(shown, situation(position(layout)))) == []
 
 
-@pytest.mark.parametrize("size", [(640, 360), (640, 640)])
+@pytest.mark.parametrize("size", [(640, 360), pytest.param((640, 640), marks=pytest.mark.slow)])
 @pytest.mark.parametrize("layout", LayoutId)
 def test_so_it_is_when_some_tiles_have_gone(layout: LayoutId, size: tuple[int, int]) -> None:
     shown = view(size)

@@ -346,13 +346,14 @@ def test_two_computers_are_watched_and_their_boards_seen_by_turns(at_mahjong: Si
 
 @pytest.mark.parametrize("layout", BOARDS, ids=[board.word for board in BOARDS])
 @pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)], ids=["wide", "tall"])
+@pytest.mark.parametrize("boards", [12, pytest.param(60, marks=pytest.mark.slow)])
 def test_arrows_alone_reach_every_free_tile_and_every_button(
-    at_mahjong: Sit, layout: LayoutId, size: tuple[int, int]
+    at_mahjong: Sit, layout: LayoutId, size: tuple[int, int], boards: int
 ) -> None:
     """Brute force: from the first tile by the four directions, on boards on the way from full to bare."""
     table = at_mahjong(layout=layout, size=size)
     luck = random.Random(layout)
-    for present in _positions(layout, luck, 60):
+    for present in _positions(layout, luck, boards):
         targets = _targets_of(table, present)
         wanted = {target.id for target in targets if target.enabled and not target.hidden}
         free = {tile_target(place) for place in LAYOUTS[layout].free(present)}

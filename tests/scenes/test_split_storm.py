@@ -147,7 +147,7 @@ def test_nothing_breaks_and_nobody_moves_what_is_the_others(way: str) -> None:
     luck = random.Random(way)
     sofa = sit_together(WAYS[way], feed="delayed", title_id=sorted(SKINS)[-1], size=(1280, 720), clock=60)
     try:
-        assert "split_table" in storm(sofa, luck, 250)
+        assert "split_table" in storm(sofa, luck, 120)
         settled_like_its_layout(sofa)
     finally:
         sofa.close()
