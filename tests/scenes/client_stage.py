@@ -36,9 +36,11 @@ def stage_of(
     return Stage(House(plain_settings(**settings), titles=titles), Viewport(*size))
 
 
-def pictures_of(stage: Stage, *, attended: bool = True) -> Iterator[tuple[View, Picture]]:
-    """The top scene's picture for every device, and with each of its targets focused and hovered in turn,
-    unless only what is at rest is asked for."""
+def pictures_of(
+    stage: Stage, *, attended: bool = True, pressed: bool = True
+) -> Iterator[tuple[View, Picture]]:
+    """The top scene's picture for every device, and with each of its targets focused, hovered and pressed in
+    turn, unless only what is at rest is asked for; what is pressed has the words of what is hovered."""
     level = stage.stack.top
     assert level is not None
     scene, plain = level.scene, stage.view
@@ -47,11 +49,12 @@ def pictures_of(stage: Stage, *, attended: bool = True) -> Iterator[tuple[View, 
         yield view, scene.layout(view)
     for target in scene.layout(plain).targets if attended else ():
         if target.enabled:
-            for view in (
+            attention = (
                 replace(plain, focus=target.id, device=Kind.PAD),
                 replace(plain, focus=None, hover=target.id, device=Kind.MOUSE),
                 replace(plain, focus=None, pressed=target.id, device=Kind.MOUSE),
-            ):
+            )
+            for view in attention if pressed else attention[:2]:
                 yield view, scene.layout(view)
 
 
@@ -104,23 +107,22 @@ def small_targets(picture: Picture) -> list[str]:
 
 def overlapping_texts(picture: Picture) -> list[str]:
     """Pairs of texts on one layer that run into each other."""
-    boxes = [(node.id, drawn_box(node), node.z) for node, _ in labels_of(picture)]
+    boxes = [(node.id, drawn_box(node).grown(-2), node.z) for node, _ in labels_of(picture)]
     return [
         f"{one} / {other}"
         for (one, a, za), (other, b, zb) in combinations(boxes, 2)
-        if za == zb and a.grown(-2).meets(b.grown(-2))
+        if za == zb and a.meets(b)
     ]
 
 
 def overlapping_targets(picture: Picture) -> list[str]:
     """Pairs of targets on one layer that cover each other, but for pieces with an outline, which may lie on
     one another: the topmost is hit."""
+    bounds = [(target, target.rect.grown(-0.5)) for target in picture.targets]
     return [
         f"{one.id} / {other.id}"
-        for one, other in combinations(picture.targets, 2)
-        if not (one.outline and other.outline)
-        and one.z == other.z
-        and one.rect.grown(-0.5).meets(other.rect.grown(-0.5))
+        for (one, a), (other, b) in combinations(bounds, 2)
+        if one.z == other.z and not (one.outline and other.outline) and a.meets(b)
     ]
 
 

@@ -48,9 +48,7 @@ def test_every_word_is_whole_legible_and_inside_the_window(state: str, language:
         stage = stage_of(size, language=language)
         SAMPLES[state](stage)
         stage.settle()
-        for view, picture in pictures_of(stage, attended=size == WIDE_AND_TALL[0]):
-            if view.pressed is not None:
-                continue
+        for view, picture in pictures_of(stage, attended=size == WIDE_AND_TALL[0], pressed=False):
             where = f"{size} {view.focus or view.hover or view.device}"
             assert not cut_labels(picture), where
             assert not tiny_labels(picture), where

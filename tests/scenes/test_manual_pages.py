@@ -115,7 +115,7 @@ def test_at_the_usual_size_every_page_is_one_leaf(title: str, language: str, sha
     stage.close()
 
 
-@pytest.mark.parametrize("text_size", [125, 150])
+@pytest.mark.parametrize("text_size", [pytest.param(125, marks=pytest.mark.slow), 150])
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("title", TITLES)
 def test_larger_text_leaves_nothing_out_and_is_really_larger(title: str, shape: str, text_size: int) -> None:

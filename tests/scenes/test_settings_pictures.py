@@ -52,9 +52,8 @@ def test_every_word_is_whole_legible_and_clear_of_others(state: str, language: s
         SAMPLES[state](stage)
         stage.settings.for_now(text_size=text_size)
         stage.settle()
-        for view, drawn in pictures_of(stage, attended=language != "de" or (size[0] < size[1]) is large):
-            if view.pressed is not None:
-                continue
+        attended = language != "de" or (size[0] < size[1]) is large
+        for view, drawn in pictures_of(stage, attended=attended, pressed=False):
             picture = enlarged(drawn, text_size / 100)
             where = f"{size} {view.focus or view.hover or view.device}"
             assert not cut_labels(picture), where
