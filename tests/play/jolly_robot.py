@@ -294,6 +294,9 @@ class JollyRobot(Guest):
         elif isinstance(self.hand, Stepper) and way:
             self.hand.walk_to(card)
             self.hand.jump()
+            self.arcade.step()
+            if self.eyes.chosen:  # first it is chosen, unless it may not be thrown
+                self.hand.jump()
             self.lessons.note("key")
         else:
             self.press(card)

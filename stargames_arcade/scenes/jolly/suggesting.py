@@ -10,10 +10,10 @@ from stargames_arcade.scenes.jolly.situation import JollySituation
 
 
 def suggested(situation: JollySituation) -> tuple[Card, ...]:
-    """The cards of the best melds, meld by meld; none where the hand has no meld."""
-    hand = situation.seen.hand
-    melds = melds_of(tuple(held.face for held in hand))
-    return tuple(hand[place].card for meld in melds for place in meld)
+    """The cards of the best melds, meld by meld, of twins the left one; none where the hand has no meld."""
+    order = situation.draft.order
+    melds = melds_of(tuple(situation.faces[card] for card in order))
+    return tuple(order[place] for meld in melds for place in meld)
 
 
 @lru_cache(maxsize=64)
