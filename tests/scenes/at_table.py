@@ -82,8 +82,8 @@ class AtTable(BeforeStage):
         self.frame()
         passed = 0.0
         while (self.busy or self.stage.motion.busy(self.now)) and passed < most_ms:
-            self.frame(50)
-            passed += 50
+            self.frame(self.step_ms)
+            passed += self.step_ms
 
     @property
     def busy(self) -> bool:

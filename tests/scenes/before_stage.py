@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from stargames_arcade.match.clock import ManualTime
 from stargames_arcade.scenes.scene import Scene
 from stargames_arcade.scenes.staging.stage import Stage
@@ -14,6 +16,8 @@ class BeforeStage:
     stage: Stage
     time: ManualTime
     now: float
+    step_ms: ClassVar[int] = 100
+    """How long the frames are in which time passes that nobody looks at."""
 
     def frame(self, ms: float = 16) -> Frame:
         """Let a moment pass and draw it."""
@@ -22,9 +26,9 @@ class BeforeStage:
         return self.stage.frame(self.now)
 
     def wait(self, ms: float) -> None:
-        """Let that much time pass, frame by frame."""
-        for _ in range(max(1, round(ms / 50))):
-            self.frame(50)
+        """Let that much time pass."""
+        for _ in range(max(1, round(ms / self.step_ms))):
+            self.frame(self.step_ms)
 
     @property
     def top(self) -> Scene:

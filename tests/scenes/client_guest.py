@@ -194,7 +194,7 @@ class Guest(BeforeStage):
             if not match.waiting(0):
                 refusal = match.offer(0, policy.decide(match.observe(0, 0), luck))
                 assert refusal is None, refusal
-            self.frame(50)
+            self.frame(self.step_ms)
         raise AssertionError("the game does not come on")
 
     def until_decided(self) -> None:

@@ -54,7 +54,7 @@ def play(guest: Guest, turns: int, seats: tuple[int, ...] = (0, 1)) -> None:
             if not there(seat) and not resting:
                 luck = SeededLuck(bytes(32))
                 assert match.offer(seat, policies[seat].decide(match.observe(seat, seat), luck)) is None
-        guest.frame(50)
+        guest.frame(guest.step_ms)
     raise AssertionError("the game does not come on")
 
 

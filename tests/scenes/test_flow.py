@@ -389,6 +389,7 @@ def test_when_the_celebration_is_over_the_picture_is_what_the_layout_says(visit:
     guest.play_turns(13)
     guest.until_decided()
     guest.choose("result")
+    guest.wait(200)
     assert guest.stage.motion.busy(guest.now) is not reduced
     guest.wait(6_000)
     assert not guest.stage.motion.busy(guest.now)

@@ -118,6 +118,9 @@ def _forbidden(known: dict[Card, Face], frame: Frame) -> list[str]:
 class Company(Guest):
     """Several people at one client. Everything they do is a move through the match's own door or a key."""
 
+    step_ms = 50
+    """Every frame is looked at."""
+
     def __init__(
         self,
         home: Path,
