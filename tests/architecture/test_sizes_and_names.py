@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import stargames_arcade
 from tests.sources import nodes_of
@@ -22,7 +23,14 @@ LONG_FUNCTIONS: dict[str, str] = {}
 EMPTY_WORDS = {"manager", "handler", "helper", "util", "utils", "data", "info"}
 _WORDS_OF_A_NAME = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z0-9]+|[A-Z]+")
 
-Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+class Definition(NamedTuple):
+    """A function or class as it stands in its module."""
+
+    module: str
+    name: str
+    lines: int
+    is_class: bool
 
 
 def _modules() -> dict[str, str]:
@@ -33,20 +41,24 @@ def _modules() -> dict[str, str]:
     }
 
 
-def _definitions() -> Iterator[tuple[str, Definition]]:
-    """Every function and class with its module."""
-    for module in _modules():
-        for node in nodes_of(PACKAGE / module):
-            if isinstance(node, Definition):
-                yield module, node
+@cache
+def _definitions() -> tuple[Definition, ...]:
+    """Every function and class."""
+    return tuple(
+        Definition(
+            module,
+            node.name,
+            (node.end_lineno or node.lineno) - node.lineno + 1,
+            isinstance(node, ast.ClassDef),
+        )
+        for module in _modules()
+        for node in nodes_of(PACKAGE / module)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+    )
 
 
 def _lengths_of_functions() -> dict[str, int]:
-    return {
-        f"{module}:{node.name}": (node.end_lineno or node.lineno) - node.lineno + 1
-        for module, node in _definitions()
-        if not isinstance(node, ast.ClassDef)
-    }
+    return {f"{each.module}:{each.name}": each.lines for each in _definitions() if not each.is_class}
 
 
 def test_a_module_is_short_enough_to_be_one_thing() -> None:
@@ -67,7 +79,7 @@ def test_a_function_fits_on_a_screen() -> None:
 
 
 def test_a_name_says_what_the_thing_is() -> None:
-    names = {f"{module}:{node.name}": node.name for module, node in _definitions()}
+    names = {f"{each.module}:{each.name}": each.name for each in _definitions()}
     names |= {module: Path(module).stem for module in _modules()}
     assert not {
         place

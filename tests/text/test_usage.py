@@ -62,26 +62,41 @@ def _pattern(node: ast.expr) -> Iterator[str]:
         yield from _pattern(node.orelse)
 
 
+@dataclass(frozen=True)
+class Read:
+    """What the code says: its look-ups, and every text in it, whole and as a pattern."""
+
+    asked: tuple[Asked, ...]
+    texts: frozenset[str]
+    patterns: frozenset[str]
+
+
 @cache
-def _nodes() -> tuple[tuple[str, ast.AST], ...]:
-    return tuple(
-        (module, node)
-        for path in sorted(PACKAGE.rglob("*.py"))
-        for module in [path.relative_to(PACKAGE).as_posix()]
-        if not module.startswith(("text/", "tools/"))
-        for node in nodes_of(path)
-        if isinstance(node, (ast.Call, ast.Constant, ast.JoinedStr))
-    )
+def _read() -> Read:
+    asked: list[Asked] = []
+    texts: set[str] = set()
+    patterns: set[str] = set()
+    for path in sorted(PACKAGE.rglob("*.py")):
+        module = path.relative_to(PACKAGE).as_posix()
+        if module.startswith(("text/", "tools/")):
+            continue
+        for node in nodes_of(path):
+            if isinstance(node, ast.Call):
+                asked += _asked(module, node)
+            elif isinstance(node, (ast.Constant, ast.JoinedStr)):
+                patterns.update(_pattern(node))
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    texts.add(node.value)
+    return Read(tuple(asked), frozenset(texts), frozenset(patterns))
 
 
-def _asked() -> Iterator[Asked]:
-    for module, node in _nodes():
-        if isinstance(node, ast.Call) and node.args and _looks_up(node.func):
-            named = [keyword.arg for keyword in node.keywords]
-            given = {name for name in named if name} | ({"n"} if _called(node.func) == "count" else set())
-            values = None if None in named else frozenset(given)
-            for pattern in _pattern(node.args[0]):
-                yield Asked(f"{module}:{node.lineno}", pattern, values)
+def _asked(module: str, node: ast.Call) -> Iterator[Asked]:
+    if node.args and _looks_up(node.func):
+        named = [keyword.arg for keyword in node.keywords]
+        given = {name for name in named if name} | ({"n"} if _called(node.func) == "count" else set())
+        values = None if None in named else frozenset(given)
+        for pattern in _pattern(node.args[0]):
+            yield Asked(f"{module}:{node.lineno}", pattern, values)
 
 
 def _called(function: ast.expr) -> str:
@@ -98,7 +113,7 @@ def _looks_up(function: ast.expr) -> bool:
 
 
 def test_every_key_that_is_asked_for_exists() -> None:
-    assert not [f"{asked.place} {asked.pattern}" for asked in _asked() if not asked.matching()]
+    assert not [f"{asked.place} {asked.pattern}" for asked in _read().asked if not asked.matching()]
 
 
 def test_every_look_up_gives_the_values_its_sentence_needs() -> None:
@@ -109,7 +124,7 @@ def test_every_look_up_gives_the_values_its_sentence_needs() -> None:
     }
     lacking = [
         f"{asked.place} {asked.pattern}"
-        for asked in _asked()
+        for asked in _read().asked
         if asked.values is not None and not any(needed[key] <= asked.values for key in asked.matching())
     ]
     assert not lacking
@@ -117,12 +132,7 @@ def test_every_look_up_gives_the_values_its_sentence_needs() -> None:
 
 def test_every_key_is_asked_for() -> None:
     """A key counts as asked for if it stands in the code: whole, as a pattern, or with an ending."""
-    found = {
-        pattern
-        for _, node in _nodes()
-        if isinstance(node, (ast.Constant, ast.JoinedStr))
-        for pattern in _pattern(node)
-    }
+    found = _read().patterns
     endings = {pattern.removeprefix(START) for pattern in found if pattern.startswith(START)}
     named = _namer({pattern for pattern in found if _names_a_section(pattern)})
     asked_for = {key for key in IN_THE_CATALOGUES if named(key)}
@@ -138,9 +148,8 @@ def test_every_key_is_asked_for() -> None:
 
 def test_every_question_of_the_catalogue_is_asked() -> None:
     """Questions are made as ``Question("quit")``; their keys are put together from that name."""
-    named = {node.value for _, node in _nodes() if isinstance(node, ast.Constant)}
     questions = {key.split(".")[1] for key in IN_THE_CATALOGUES if key.startswith("confirm.")}
-    assert not questions - named
+    assert not questions - _read().texts
 
 
 ASKED_FOR_BY_WORDS_ITSELF = frozenset(
@@ -181,16 +190,17 @@ def test_no_sentence_for_people_stands_in_the_code_that_draws() -> None:
     prose = re.compile(r"[A-ZÄÖÜ][a-zäöüß]+ .*|.* .*[a-zäöüß]{2}[.!?…]", re.DOTALL)
     found = []
     for path in (*PACKAGE.rglob("scenes/**/*.py"), *PACKAGE.rglob("ui/**/*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
         for_programmers = {
             id(constant)
-            for node in nodes_of(path)
+            for node in ast.walk(tree)
             if isinstance(node, (ast.Raise, ast.Expr, ast.Assert))
             and (not isinstance(node, ast.Expr) or isinstance(node.value, ast.Constant))
             for constant in ast.walk(node)
         }
         found += [
             f"{path.name}:{node.lineno} {node.value}"
-            for node in nodes_of(path)
+            for node in ast.walk(tree)
             if isinstance(node, ast.Constant)
             and isinstance(node.value, str)
             and id(node) not in for_programmers
