@@ -1,7 +1,7 @@
 """The code as it is written.
 
-What is asked of all of it more than once is worth keeping. Its trees are not: so many pieces make every test after
-them slower, since the collector of the interpreter goes through them.
+What is asked of all of it more than once is worth keeping. Its trees are not: so many pieces make every test
+after them slower, since the collector of the interpreter goes through them.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ import random
 from functools import partial
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stargames_arcade.match.events import Happened, MatchFinished, Requested
@@ -342,6 +342,7 @@ def play_to_the_end(couch: Couch) -> None:
     [pytest.param(LocalFeed, 0, marks=pytest.mark.slow), (LATE, 30)],
     ids=["local, no clock", "delayed, clock"],
 )
+@settings(max_examples=30)
 @given(seed=st.integers(0, 2**32))
 def test_whatever_two_people_do_nobody_throws_alone_and_never_do_both_wait(
     seed: int, clock: int, make_feed: FeedMaker

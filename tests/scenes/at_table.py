@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
+from typing import Final, TypeVar
+
+import pytest
 
 from stargames_arcade.match.clock import ManualTime
 from stargames_arcade.match.feed import DelayedFeed, FeedMaker, LocalFeed
@@ -40,6 +42,8 @@ PAD = Device(Kind.PAD, 1)
 FINGER = Device(Kind.TOUCH, 3)
 LATE: FeedMaker = partial(DelayedFeed, delay_ms=150)
 FEEDS: dict[str, FeedMaker] = {"local": LocalFeed, "delayed": LATE}
+EITHER_FEED: Final = (pytest.param("local", marks=pytest.mark.slow), "delayed")
+"""What holds on the feed that lets one wait is looked at on the prompt one in the full check."""
 BOT = Player("Owl", "owl", "bot:easy")
 ME = Player("Fox", "fox")
 

@@ -297,7 +297,7 @@ def said_in_halves(guest: Guest) -> list[str]:
         ((Control.PAD, Control.PAD), 2),
     ],
 )
-@pytest.mark.parametrize("device", [MOUSE, KEYBOARD])
+@pytest.mark.parametrize("device", [MOUSE, pytest.param(KEYBOARD, marks=pytest.mark.slow)])
 def test_another_day_both_go_on_with_what_they_played_with(
     visit: Open, pair: tuple[Control, Control], pads: int, device: Device
 ) -> None:

@@ -66,7 +66,9 @@ def test_no_word_is_cut_or_too_small(half: int, size: tuple[int, int], language:
 
 
 @pytest.mark.parametrize("half", HALVES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "size", [pytest.param(size, marks=() if size in ARRANGEMENTS else pytest.mark.slow) for size in SIZES]
+)
 def test_everything_lies_in_its_own_half(half: int, size: tuple[int, int]) -> None:
     for large in (False, True):
         v = half_view(half, size, "de", large=large)

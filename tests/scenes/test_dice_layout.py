@@ -84,7 +84,11 @@ def pictures(v: View) -> list[tuple[str, Picture]]:
     return [*found, *((f"{title}: both", dice_done(v, done(title, rival_done=True))) for title in SKINS)]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+WORDY = [pytest.param(code, marks=() if code == "de" else pytest.mark.slow) for code in LANGUAGES]
+"""German has the longest words; the others are looked at in the full check."""
+
+
+@pytest.mark.parametrize("language", WORDY)
 @pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])
 @pytest.mark.parametrize("device", [Kind.PAD, Kind.KEYBOARD, Kind.MOUSE])
 def test_no_text_is_cut_or_too_small(size: tuple[int, int], language: str, device: Kind) -> None:
@@ -116,7 +120,7 @@ def test_ids_are_unique(tall: bool) -> None:
             assert len(seen) == len(set(seen)), f"{name}: {sorted(i for i in seen if seen.count(i) > 1)}"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WORDY)
 @pytest.mark.parametrize("tall", [False, True])
 def test_no_two_texts_overlap(language: str, tall: bool) -> None:
     for name, picture in pictures(view((1080, 1920) if tall else (1920, 1080), language)):
@@ -144,7 +148,7 @@ def test_the_whole_clock_turns_warm_for_its_last_ten_seconds_and_its_number_stay
     assert look(0)[1] == INK
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WORDY)
 @pytest.mark.parametrize("size", [(1280, 720), (1080, 1920)])
 @pytest.mark.parametrize("device", [Kind.PAD, Kind.KEYBOARD, Kind.MOUSE])
 def test_the_keys_keep_off_the_action_buttons_and_say_first_what_confirm_does(

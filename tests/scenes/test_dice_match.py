@@ -35,6 +35,7 @@ from stargames_arcade.ui.gestures import (
     Tap,
 )
 from stargames_arcade.ui.reading import enlarged
+from tests.scenes.at_table import EITHER_FEED
 from tests.scenes.dice_player import BOT, FEEDS, FINGER, ME, PAD, AtTable, Mode, best_box, throw
 from tests.scenes.dice_situations import SKINS
 
@@ -89,7 +90,7 @@ def test_the_draft_is_kept_and_lies_there_again_when_the_table_is_opened_anew(se
     assert again.picture.node("piece.0.frame")
 
 
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 def test_what_was_kept_before_a_throw_is_remembered_after_it(seated: Seat, feed: str) -> None:
     table = seated(feed=feed)
     throw(table)
@@ -148,7 +149,7 @@ def play_out(table: AtTable) -> None:
 
 
 @pytest.mark.ruling("P5")
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 def test_after_the_own_game_the_total_and_three_ways_on(seated: Seat, feed: str) -> None:
     table = seated(feed=feed)
     play_out(table)

@@ -12,7 +12,8 @@ from stargames_arcade.scenes.animals import rival_of
 from stargames_arcade.scenes.results.scene import Results
 from stargames_arcade.titles import all_titles, title_ids
 from stargames_arcade.ui.gestures import KEYBOARD, Key, Kind, MoveFocus, Press
-from tests.scenes.client_guest import DEVICES, FEEDS, PAD, Guest
+from tests.scenes.at_table import EITHER_FEED
+from tests.scenes.client_guest import DEVICES, PAD, Guest
 
 Open = Callable[..., Guest]
 
@@ -51,7 +52,7 @@ def test_the_menu_opens_on_the_last_game_and_two_confirms_lead_to_its_table(visi
     assert guest.match.title.id == "knobel_duell"
 
 
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 @pytest.mark.parametrize("device", DEVICES)
 def test_every_device_alone_starts_pauses_leaves_and_continues_at_the_same_position(
     visit: Open, device: str, feed: str

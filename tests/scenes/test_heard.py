@@ -15,8 +15,9 @@ from stargames_arcade.scenes.dice.controls import JOKER, PAUSE, THROW
 from stargames_arcade.scenes.dice.layout import dice_layout
 from stargames_arcade.scenes.dice.sheet import box_target
 from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Down, Key, MoveFocus, Press, Tap, Text
+from tests.scenes.at_table import EITHER_FEED
 from tests.scenes.client_guest import Guest
-from tests.scenes.dice_player import FEEDS, AtTable, best_box, throw
+from tests.scenes.dice_player import AtTable, best_box, throw
 from tests.scenes.dice_situations import FULL, HALF, THROWN, situation, view
 from tests.scenes.split_player import Sofa, sit_together
 
@@ -128,7 +129,7 @@ def test_a_game_begins_with_a_call(seated: Seat) -> None:
     assert table.heard.names == ["call"]
 
 
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 @pytest.mark.parametrize("title", THROWN)
 def test_dice_are_shaken_and_each_is_heard_where_and_when_it_lands(
     seated: Seat, title: str, feed: str

@@ -29,7 +29,7 @@ from stargames_arcade.ui.gestures import MOUSE, Down, Key, MoveFocus, Point, Pre
 from stargames_arcade.ui.nodes import Label
 from stargames_arcade.ui.theme import SEATS
 from stargames_arcade.ui.view import half_area
-from tests.scenes.dice_player import FEEDS
+from tests.scenes.at_table import EITHER_FEED
 from tests.scenes.mahjong_situations import view
 from tests.scenes.split_player import (
     FINGERS,
@@ -241,7 +241,7 @@ def test_time_pairs_and_tiles_left_are_told_above_each_board(sit: Open) -> None:
 # ---- each for itself ----
 
 
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 @pytest.mark.parametrize("way", WAYS)
 def test_both_take_pairs_at_once_and_neither_touches_the_other(sit: Open, way: str, feed: str) -> None:
     sofa = sit(WAYS[way], feed=feed)

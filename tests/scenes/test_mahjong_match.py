@@ -24,7 +24,7 @@ from stargames_arcade.titles import title as title_of
 from stargames_arcade.ui import navigation
 from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Device, Key, Point
 from stargames_arcade.ui.nodes import Label, Target
-from tests.scenes.at_table import BOT, FEEDS, ME, PAD
+from tests.scenes.at_table import BOT, EITHER_FEED, ME, PAD
 from tests.scenes.mahjong_player import AtMahjong
 from tests.scenes.test_mahjong_table import solve_until_certain
 
@@ -48,7 +48,7 @@ def _run_out(table: AtMahjong) -> None:
 
 
 @pytest.mark.ruling("M28")
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 def test_when_time_is_up_the_points_count_and_it_is_told(at_mahjong: Sit, feed: str) -> None:
     table = at_mahjong(feed=feed, clock=300)
     table.take(2)

@@ -20,7 +20,7 @@ from stargames_arcade.scenes.mahjong.situation import Finish
 from stargames_arcade.text.words import Words
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Device, Down, Drag, Drop, Key, Lost, Tap
-from tests.scenes.at_table import FEEDS, FINGER, PAD
+from tests.scenes.at_table import EITHER_FEED, FINGER, PAD
 from tests.scenes.mahjong_player import AtMahjong
 
 Sit = Callable[..., AtMahjong]
@@ -31,7 +31,7 @@ LANGUAGES = ("en", "de", "it", "cs", "pt")
 
 
 @pytest.mark.ruling("M4")
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 def test_the_first_click_selects_and_the_same_tile_again_deselects(at_mahjong: Sit, feed: str) -> None:
     table = at_mahjong(feed=feed)
     first, _ = table.pair()
@@ -55,7 +55,7 @@ def test_a_free_tile_that_does_not_match_becomes_the_selection(at_mahjong: Sit) 
 
 
 @pytest.mark.ruling("M2", "M14")
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 @pytest.mark.parametrize("device", [MOUSE, FINGER], ids=["mouse", "touch"])
 def test_clicking_the_twin_takes_the_pair(at_mahjong: Sit, feed: str, device: Device) -> None:
     table = at_mahjong(feed=feed)
@@ -119,7 +119,7 @@ def test_the_locks_go_with_the_bubble_when_something_else_is_done(at_mahjong: Si
     assert not table.scene.moment.locks
 
 
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 def test_a_double_click_on_the_twin_takes_one_pair_and_selects_nothing_beneath(
     at_mahjong: Sit, feed: str
 ) -> None:
@@ -228,7 +228,7 @@ def test_help_is_a_toggle_free_of_charge_and_kept_for_the_next_table(at_mahjong:
 
 
 @pytest.mark.ruling("M5")
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 def test_help_never_changes_a_point(at_mahjong: Sit, feed: str) -> None:
     """The same pairs by the help's own key, and by hand without it: entry by entry the same game."""
     helped, alone = at_mahjong(feed=feed), at_mahjong(feed=feed)
@@ -288,7 +288,7 @@ def test_with_a_selection_the_key_takes_its_best_partner(at_mahjong: Sit) -> Non
 
 
 @pytest.mark.ruling("M23")
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 @pytest.mark.parametrize("way", ["button", "key"])
 def test_undo_brings_the_last_pair_back_for_twenty_points(at_mahjong: Sit, feed: str, way: str) -> None:
     table = at_mahjong(feed=feed)
@@ -342,7 +342,7 @@ def test_clicks_in_a_hurry_undo_once(at_mahjong: Sit) -> None:
 
 
 @pytest.mark.ruling("M25")
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 def test_the_first_shuffle_is_asked_about_and_the_next_is_not(at_mahjong: Sit, feed: str) -> None:
     table = at_mahjong(feed=feed)
     faces = table.seen.faces
@@ -431,7 +431,7 @@ _CLEARING = [_undoing, _shuffling, _not_shuffling, _pausing, _resizing, _speakin
 
 
 @pytest.mark.ruling("M4")
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 @pytest.mark.parametrize("happens", _CLEARING, ids=[each.__name__[1:] for each in _CLEARING])
 def test_after_it_a_click_on_the_twin_never_pairs(
     at_mahjong: Sit, happens: Callable[[AtMahjong], None], feed: str
@@ -455,7 +455,7 @@ def test_after_it_a_click_on_the_twin_never_pairs(
 
 
 @pytest.mark.ruling("M4")
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 @pytest.mark.parametrize("happens", _CLEARING, ids=[each.__name__[1:] for each in _CLEARING])
 def test_a_drag_that_is_lost_after_it_brings_no_selection_back(
     at_mahjong: Sit, happens: Callable[[AtMahjong], None], feed: str
@@ -473,7 +473,7 @@ def test_a_drag_that_is_lost_after_it_brings_no_selection_back(
 
 
 @pytest.mark.ruling("M4")
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 @pytest.mark.parametrize("happens", _CLEARING, ids=[each.__name__[1:] for each in _CLEARING])
 def test_a_tile_that_was_taken_up_before_it_pairs_with_nothing(
     at_mahjong: Sit, happens: Callable[[AtMahjong], None], feed: str
@@ -529,7 +529,7 @@ def test_what_was_selected_when_the_machine_stopped_is_there_again_and_seen(at_m
 
 
 @pytest.mark.ruling("M29")
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 def test_quitting_asks_keeps_the_points_and_is_not_resigning(at_mahjong: Sit, feed: str) -> None:
     table = at_mahjong(feed=feed)
     table.take(2)

@@ -20,7 +20,7 @@ from stargames_arcade.scenes.jolly.controls import (
 )
 from stargames_arcade.scenes.jolly.picking import spots_for
 from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Device, Drop, Key, Lost
-from tests.scenes.at_table import FEEDS, FINGER, PAD
+from tests.scenes.at_table import EITHER_FEED, FINGER, PAD
 from tests.scenes.jolly_player import AtJolly
 
 Sit = Callable[..., AtJolly]
@@ -80,7 +80,7 @@ def test_chosen_cards_go_along_and_lie_together(at_jolly: Sit) -> None:
 
 @pytest.mark.clause("JO18", "JO19")
 @pytest.mark.ruling("J18")
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 @pytest.mark.parametrize("device", [MOUSE, FINGER], ids=["mouse", "touch"])
 def test_a_card_dragged_onto_the_pile_is_discarded_a_joker_too(
     at_jolly: Sit, feed: str, device: Device
@@ -181,7 +181,7 @@ def test_the_one_chosen_card_is_laid_off_by_choosing_the_end(at_jolly: Sit, devi
 
 
 @pytest.mark.ruling("J27")
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 def test_several_chosen_cards_go_to_a_meld_one_after_the_other(at_jolly: Sit, feed: str) -> None:
     table = drawn(at_jolly(seed=FOLLOWS, feed=feed))
     cards = {face_text(table.face(card)): card for card in table.hand}

@@ -12,7 +12,7 @@ from stargames_arcade.rules.jolly.state import Phase
 from stargames_arcade.scenes.jolly.clicking import READ_MS
 from stargames_arcade.scenes.jolly.controls import INFO, LAY, MIDDLE, PILE, SORT, STOCK, THROW, card_id
 from stargames_arcade.ui.gestures import KEYBOARD, MOUSE, Device, Key
-from tests.scenes.at_table import FEEDS, FINGER, PAD
+from tests.scenes.at_table import EITHER_FEED, FINGER, PAD
 from tests.scenes.jolly_player import AtJolly
 
 Sit = Callable[..., AtJolly]
@@ -40,7 +40,7 @@ def natural(table: AtJolly, at: int = 0) -> Card:
 
 @pytest.mark.clause("JO15")
 @pytest.mark.ruling("J5", "J14")
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 @pytest.mark.parametrize("device", [MOUSE, FINGER], ids=["mouse", "touch"])
 def test_a_click_on_the_stock_draws_at_once_and_a_hammering_hand_does_nothing_more(
     at_jolly: Sit, feed: str, device: Device
@@ -123,7 +123,7 @@ def test_the_turn_begins_at_the_stock_for(at_jolly: Sit, idle: bool) -> None:
 
 
 @pytest.mark.ruling("J18")
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 def test_cards_are_chosen_while_others_play_and_stay_so(at_jolly: Sit, feed: str) -> None:
     table = drawn(at_jolly(feed=feed, seed=OPENS))
     first, second, third = table.hand[:3]

@@ -19,7 +19,7 @@ from stargames_arcade.scenes.jolly.controls import CONTINUE, INFO, STOCK, card_i
 from stargames_arcade.scenes.table_end import Decided, Left
 from stargames_arcade.ui.gestures import MOUSE, Key, Point
 from tests.match.duels import MemoryJournal
-from tests.scenes.at_table import FEEDS, PAD
+from tests.scenes.at_table import EITHER_FEED, PAD
 from tests.scenes.jolly_player import AtJolly, jolly
 
 Sit = Callable[..., AtJolly]
@@ -152,7 +152,7 @@ def test_the_question_about_a_joker_goes_with_the_turn(at_jolly: Sit) -> None:
 # ---- what is kept ----
 
 
-@pytest.mark.parametrize("feed", FEEDS)
+@pytest.mark.parametrize("feed", EITHER_FEED)
 def test_the_own_order_and_what_is_chosen_come_back_another_day(at_jolly: Sit, feed: str) -> None:
     journal, time = MemoryJournal(), ManualTime()
     table = at_jolly(seed=OPENS, feed=feed, journal=journal, time=time)
