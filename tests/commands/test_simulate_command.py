@@ -164,8 +164,8 @@ def test_a_simulation_loads_neither_pygame_nor_sqlite(words: tuple[str, ...]) ->
     [(each.id, {"dice": 3334, "jolly": 150}.get(each.family, 500)) for each in all_titles()],
 )
 def test_ten_thousand_matches_know_no_refusal_and_no_exception(name: str, games: int) -> None:
-    """Of dice; of Mahjong, where a match takes three times as long, some hundreds; of Jolly, where it takes nine
-    times as long and has many rounds, a hundred and fifty."""
+    """Of dice; of Mahjong, where a match takes three times as long, some hundreds; of Jolly, where it takes
+    nine times as long and has many rounds, a hundred and fifty."""
     seats = "bot:easy,bot:easy" if games > 1_000 else "bot:easy,bot:medium"
     *matches, summary = lines(name, "--seats", seats, "--games", str(games), "--seed", "10000")
     assert summary["games"] == len(matches) == games
