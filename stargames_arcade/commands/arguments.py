@@ -9,6 +9,8 @@ from pathlib import Path
 from stargames_arcade.text.words import languages
 
 LARGEST = 8192
+TEXT_SIZES = (100, 125, 150)
+_SIZES_IN_WORDS = ", ".join(map(str, TEXT_SIZES[:-1])) + f" or {TEXT_SIZES[-1]}"
 SEED = "a number, a word, or 64 hexadecimal digits; the same one gives the same dice and deals"
 OPTION = "such as clock=60, for a minute a turn, or layout=yin_yang"
 DEAL = "the code of a deal, as the pause tells it, instead of a seed"
@@ -43,6 +45,13 @@ def whole_number(text: str) -> int:
     """A whole number in decimal digits."""
     if not re.fullmatch(r"[+-]?[0-9]{1,9}", text.strip()):
         raise argparse.ArgumentTypeError(f"a whole number is wanted, not “{text}”")
+    return int(text)
+
+
+def text_size(text: str) -> int:
+    """How large words are drawn, in per cent of their usual size."""
+    if text.strip() not in map(str, TEXT_SIZES):
+        raise argparse.ArgumentTypeError(f"words are drawn at {_SIZES_IN_WORDS} per cent, not “{text}”")
     return int(text)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from stargames_arcade.commands.arguments import language, number, size, whole_number
+from stargames_arcade.commands.arguments import language, number, size, text_size, whole_number
 from stargames_arcade.commands.errors import Failed, WrongUse
 from stargames_arcade.commands.output import say
 from stargames_arcade.commands.rehearsal import rehearse, state_called, states
@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", type=size, default=(1280, 720), metavar="WxH", help="size of the picture")
     parser.add_argument("--lang", type=language, default="en", metavar="LANGUAGE")
     parser.add_argument("--reduced-motion", action="store_true")
-    parser.add_argument("--text-size", type=whole_number, default=100, choices=(100, 125, 150))
+    parser.add_argument("--text-size", type=text_size, default=100, metavar="PER_CENT")
     parser.add_argument(
         "--frames", type=whole_number, default=None, metavar="N", help="a strip of N moments of its motion"
     )

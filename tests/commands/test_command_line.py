@@ -88,6 +88,10 @@ def test_wrong_use_is_one_sentence_and_ends_with_two(
         (["frobnicate"], f"There is no command “frobnicate”; there are {', '.join(COMMANDS)}."),
         (["doctor", "--fast"], "Nothing is known of “--fast”."),
         (["shoot", "menu", "out.png", "--every", "soon"], "A number is wanted, not “soon”."),
+        (
+            ["shoot", "menu", "out.png", "--text-size", "400"],
+            "Words are drawn at 100, 125 or 150 per cent, not “400”.",
+        ),
         (["shoot", "nothing", "out.png"], "There is no scene “nothing”; --list names the scenes."),
         *(
             line
