@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from stargames_arcade.__main__ import main
 from stargames_arcade.commands import replay
 from stargames_arcade.commands.errors import Failed
 from stargames_arcade.match.match import Match
@@ -52,13 +53,13 @@ def test_a_changed_replay_is_a_failure_with_one_sentence_that_names_the_line(tmp
 )
 @pytest.mark.parametrize("how", [[], ["--verify"], ["--json"]])
 def test_whatever_is_changed_in_a_replay_is_told_in_a_sentence_of_its_own(
-    tmp_path: Path, written: str, instead: str, how: list[str]
+    tmp_path: Path, written: str, instead: str, how: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "changed.replay"
     path.write_text(LATE.read_text(encoding="utf-8").replace(written, instead, 1))
-    finished = command("replay", str(path), *how)
-    assert finished.returncode == 1 and finished.stdout == ""
-    assert len(finished.stderr.splitlines()) == 1 and "Something went wrong" not in finished.stderr
+    assert main(["replay", str(path), *how]) == 1
+    out, err = capsys.readouterr()
+    assert out == "" and len(err.splitlines()) == 1 and "Something went wrong" not in err
 
 
 @pytest.mark.parametrize(
@@ -66,14 +67,14 @@ def test_whatever_is_changed_in_a_replay_is_told_in_a_sentence_of_its_own(
     [(None, "cannot be read"), ("hello\n", "no replay"), ('{"stargames": 9}\n', "format 9")],
 )
 def test_what_is_no_replay_is_a_failure_with_one_sentence(
-    tmp_path: Path, content: str | None, sentence: str
+    tmp_path: Path, content: str | None, sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "x.replay"
     if content is not None:
         path.write_text(content)
-    finished = command("replay", str(path), "--verify")
-    assert finished.returncode == 1
-    assert sentence in finished.stderr and len(finished.stderr.splitlines()) == 1
+    assert main(["replay", str(path), "--verify"]) == 1
+    err = capsys.readouterr().err
+    assert sentence in err and len(err.splitlines()) == 1
 
 
 def test_wrong_use_ends_with_two() -> None:

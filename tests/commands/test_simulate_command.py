@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from stargames_arcade.__main__ import main
 from stargames_arcade.match.replay import load_replay
 from stargames_arcade.rules.luck import seed_from
 from stargames_arcade.titles import all_titles, title, title_ids
@@ -124,11 +125,13 @@ def test_without_json_a_person_can_read_it() -> None:
         ((), "TITLE is missing."),
     ],
 )
-def test_wrong_use_ends_with_two_and_one_sentence(words: tuple[str, ...], sentence: str) -> None:
-    finished = command("simulate", *words)
-    assert finished.returncode == 2
-    assert finished.stdout == "" and sentence in finished.stderr
-    assert len(finished.stderr.splitlines()) == 1
+def test_wrong_use_ends_with_two_and_one_sentence(
+    words: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", *words]) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and sentence in err
+    assert len(err.splitlines()) == 1
 
 
 def test_a_folder_that_cannot_be_written_is_a_failure_with_one_sentence(tmp_path: Path) -> None:

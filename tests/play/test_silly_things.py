@@ -13,7 +13,7 @@ from pygame.event import Event
 from stargames_arcade.rules.dice.ruleset import DICE, Box
 from stargames_arcade.titles import all_titles
 from stargames_arcade.ui.frame import Pace
-from tests.play.arcade import FEEDS, LATE_MS
+from tests.play.arcade import LATE_MS
 from tests.play.hands import HANDS, KeyboardHand, PadHand, TouchHand
 from tests.play.person import Person
 
@@ -31,9 +31,9 @@ def person(tmp_path: Path) -> Iterator[Person]:
     someone.arcade.close()
 
 
-@pytest.fixture(params=FEEDS)
+@pytest.fixture(params=[pytest.param("local", marks=pytest.mark.slow), "delayed"])
 def anybody(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Person]:
-    """The same, on every feed."""
+    """The same, on every feed; in the quick run on the one that lets them wait."""
     someone = Person(tmp_path, request.param)
     yield someone
     someone.arcade.close()

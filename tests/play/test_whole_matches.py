@@ -132,7 +132,10 @@ def test_a_match_is_watched_again_and_leads_back_to_its_result(open_arcade: Call
 
 
 @pytest.mark.ruling("P6")
-@pytest.mark.parametrize("device", HANDS)
+@pytest.mark.parametrize(
+    "device",
+    [pytest.param(name, marks=[pytest.mark.slow] if name in ("touch", "keyboard") else []) for name in HANDS],
+)
 def test_resigning_by_one_device_alone_loses_after_a_question(
     open_arcade: Callable[..., Arcade], device: str
 ) -> None:
