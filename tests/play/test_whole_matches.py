@@ -73,16 +73,9 @@ def used_a_joker(match: Match) -> bool:
     return any("joker=" in entry.text for entry in match.log.lane("0").entries)
 
 
-@pytest.mark.parametrize(
-    "device", [pytest.param(name, marks=[pytest.mark.slow] if name != "pad" else []) for name in HANDS]
-)
-@pytest.mark.parametrize(
-    "title",
-    [
-        pytest.param(title, marks=[pytest.mark.slow] if place else [])
-        for place, title in enumerate(dice_titles())
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("device", HANDS)
+@pytest.mark.parametrize("title", dice_titles())
 def test_a_whole_match_by_one_device_alone(
     open_arcade: Callable[..., Arcade], title: str, device: str
 ) -> None:

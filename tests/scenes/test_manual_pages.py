@@ -45,7 +45,7 @@ every_manual = pytest.mark.parametrize(
     ("title", "language", "shape", "text_size"),
     [
         pytest.param(
-            title, language, shape, size, marks=() if language in QUICK and size != 125 else pytest.mark.slow
+            title, language, shape, size, marks=() if language in QUICK and size == 150 else pytest.mark.slow
         )
         for title, language, shape, size in product(TITLES, languages(), SHAPES, TEXT_SIZES)
         if size != 125 or language in ("en", "de")
