@@ -190,7 +190,7 @@ def _plate(view: View, rect: Rect, plate: CurtainPlate, parts: _Parts) -> Pictur
         count = Label(
             view.words.number(plate.cards), room, 40, Font.BOLD, 20 * view.text_scale, theme.MIST, grown=True
         )
-        nodes.append(Node(f"{id}.icon", Drawing("icons/cards", 22, 22), left + 18 + 11, cy, _Z))
+        nodes.append(Node(f"{id}.icon", Drawing("icons/cards", 24, 24), left + 18 + 11, cy, _Z))
         nodes.append(placed(f"{id}.cards", count, left + 18 + 22 + 7, cy - 20, _Z))
     said = plate.points(view.words)
     if said:

@@ -102,7 +102,7 @@ def _numbers(view: View, situation: JollySituation, seat: Seat, line: Rect, scal
         text = view.words(situation.skin.key("left"))
         yield placed(f"{id}.left", _small(text, line.w, size, MIST), line.x, line.y, TABLE)
         return
-    yield placed(f"{id}.cards", Drawing("icons/cards", 22, 22), line.x - 1, line.y + 2, TABLE)
+    yield placed(f"{id}.cards", Drawing("icons/cards", 24, 24), line.x - 2, line.y + 1, TABLE)
     count, total = view.words.number(seen.counts[seat]), view.words.number(seen.totals[seat])
     x, wide = line.x + 28, loose(text_width(count, Font.BOLD, size))
     yield placed(f"{id}.count", _small(count, wide, size, MIST), x, line.y, TABLE)

@@ -138,7 +138,7 @@ def _below(view: View, rect: Rect, line: Line, told: str) -> Picture:
     room = Rect(rect.x + aside, rect.y, rect.w - aside, rect.h)
     picture = widgets.label(f"{line.id}.told", room, told, theme.TINY, colour, lines=2, smallest=18, z=_Z)
     if aside:
-        picture += widgets.drawing(f"{line.id}.tick", "check", rect.x + 11, rect.centre[1], 22, z=_Z)
+        picture += widgets.drawing(f"{line.id}.tick", "check", rect.x + 11, rect.centre[1], 24, z=_Z)
     return picture
 
 

@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from stargames_arcade.scenes.menu.title_card import TitleCard
 from stargames_arcade.scenes.skin import Piece, Poster
-from stargames_arcade.ui import shapes, theme, widgets
+from stargames_arcade.ui import shapes, theme
 from stargames_arcade.ui.assets import drawing_size
 from stargames_arcade.ui.geometry import Rect
 from stargames_arcade.ui.motion import Cue, Ease, Track
-from stargames_arcade.ui.nodes import Font, Glow, Label, Node, Picture, Shape, Target, placed
+from stargames_arcade.ui.nodes import Drawing, Font, Glow, Label, Node, Picture, Shape, Target, placed
 from stargames_arcade.ui.scenery import strokes
 from stargames_arcade.ui.scenery.stars import star_field
 from stargames_arcade.ui.scenery.turned import turned
@@ -110,11 +110,11 @@ def poster_art(id: str, poster: Poster, rect: Rect) -> Picture:
 def standing_piece(id: str, card: TitleCard, cx: float, cy: float, size: float) -> Picture:
     """The piece that stands for a game, upright in a square of that size about a centre."""
     piece = card.piece
-    if piece.over is None:
-        return widgets.drawing(id, piece.drawing, cx, cy, size)
     w, h = drawing_size(piece.drawing)
-    wide = round(size * min(1, w / h), 1)
-    return Picture((Node(id, turned(piece.drawing, wide, 0, piece.over), cx, cy),))
+    wide, high = size * min(1, w / h), size * min(1, h / w)
+    if piece.over is None:
+        return Picture((Node(id, Drawing(piece.drawing, wide, high), cx, cy),))
+    return Picture((Node(id, turned(piece.drawing, round(wide, 1), 0, piece.over), cx, cy),))
 
 
 def _high(piece: Piece) -> float:
