@@ -87,9 +87,8 @@ def draw(sprite: Sprite, scale: float) -> Raster:
     if isinstance(sprite, Stacked):
         part = surface.get_bounding_rect(min_alpha=_FAINTEST)
         if part.w:
-            return Raster(
-                surface.subsurface(part).copy(), None, pygame.Rect(part.topleft, surface.get_size())
-            )
+            trimmed = surface.subsurface(part).copy()
+            return Raster(trimmed, _solid_part(trimmed), pygame.Rect(part.topleft, surface.get_size()))
     solid = _solid_part(surface)
     if solid is not None and solid.size == surface.get_size():
         surface = surface.convert(_SOLID)

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from stargames_arcade.ui.canvas import Canvas
+from stargames_arcade.ui.drawn import draw
 from stargames_arcade.ui.frame import Backdrop, Frame, Passage, PassageKind
 from stargames_arcade.ui.geometry import Viewport
 from stargames_arcade.ui.layers import CALM_SHOWS
@@ -192,6 +193,17 @@ def test_after_a_change_of_size_the_picture_is_that_of_the_new_size() -> None:
     frame = Frame(nodes, Viewport(300, 270))
     canvas.show(frame, surface)
     assert difference(surface, _painted(frame))[1] < 0.001
+
+
+def test_a_large_piece_of_several_parts_knows_where_it_hides_what_lies_beneath() -> None:
+    shadow = Glow(900, 600, 30, 60, "#08031E", 0.5)
+    body = Shape('<rect width="1400" height="900" fill="#1D7A5C"/>', 1400, 900)
+    mat = Stacked((Part(shadow, 120, 120), Part(body, 60, 60)), 1520, 1020)
+    raster = draw(mat, 0.5)
+    assert raster.solid is not None and raster.lies is not None
+    inner = raster.solid.move(raster.lies.topleft)
+    assert inner.w * inner.h > 0.6 * 700 * 450
+    assert pygame.Rect(30, 30, 700, 450).contains(inner)
 
 
 @pytest.mark.parametrize("secret", [False, True])
